@@ -1,4 +1,4 @@
-"""Bots that do as a test tells them, people who press keys by a script, and a clock turned by hand."""
+"""Bots that do as a test tells them, and a clock that it turns by hand."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ class Profile:
 
 
 TOLD = Profile()
+NAMES = ("Ann", "Ben", "Cat", "Dee", "Eve")
 
 
 @dataclass
@@ -92,7 +93,7 @@ def table_at(
     told = minds or {}
     seats = [
         Seat(name, TOLD if seat in told else None)
-        for seat, name in enumerate("Ann Ben Cat Dee Eve".split()[: len(start.hands)])
+        for seat, name in enumerate(NAMES[: len(start.hands)])
     ]
     table = Table(
         start.rules,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from acting import ToldMind, events_of, position, run, table_at
 
+from tests.table.acting import ToldMind, events_of, position, run, table_at
 from uno_tui.rules.cards import card, cards
 from uno_tui.rules.events import Caught, Played
 from uno_tui.rules.moves import Catch, Draw, Intercept, Move, Play
@@ -37,7 +37,7 @@ def test_a_bot_due_before_a_person_comes_first_and_the_person_is_only_too_late()
     due = table.next_due()
     assert due is not None
     outcome = table.submit(Intercept(0, (card("r5"),), at=0), due + 0.25)
-    assert outcome == Refused(Reason.TOO_LATE, Lateness(1, pytest.approx(0.25)))
+    assert outcome == Refused(Reason.TOO_LATE, Lateness(1, 0.25))
     assert start.hands[0] == cards("r5 b1 b2")
 
 
@@ -56,7 +56,7 @@ def test_a_bot_intercepts_the_person_on_turn_who_is_slower() -> None:
     start = position(["r4 b1 b2", "r5 y1 y2", "g1 g2 g3"], "r5", turn=0)
     table = table_at(start, {1: ToldMind(intercepting, reacts=0.5), 2: ToldMind()})
     outcome = table.submit(play(0, "r4"), 0.75)
-    assert outcome == Refused(Reason.TOO_LATE, Lateness(1, pytest.approx(0.25)))
+    assert outcome == Refused(Reason.TOO_LATE, Lateness(1, 0.25))
     assert start.turn == 2
 
 
@@ -64,8 +64,8 @@ def test_a_lost_catch_names_who_caught() -> None:
     start = position(["r1 r2 r3", "r4 y1", "g1 g2 g3"], "r5", turn=1)
     table = table_at(start, {2: ToldMind(lambda view: Catch(2, 1) if view.owes_uno else None)})
     assert table.submit(play(1, "r4"), 1.0) == Done()
-    outcome = table.submit(Catch(0, 1, at=1), 1.8)
-    assert outcome == Refused(Reason.TOO_LATE, Lateness(2, pytest.approx(0.3)))
+    outcome = table.submit(Catch(0, 1, at=1), 1.75)
+    assert outcome == Refused(Reason.TOO_LATE, Lateness(2, 0.25))
     caught = [event for event in events_of(table) if isinstance(event, Caught)]
     assert caught == [Caught(2, 1, Reason.UNO_NOT_SAID)]
 

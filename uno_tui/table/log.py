@@ -82,11 +82,7 @@ class Log:
         for act, event in self._backwards(round_number):
             if move.at is not None and act.number < move.at:
                 break
-            if (
-                isinstance(move, Catch)
-                and isinstance(event, Caught)
-                and event.target == move.target
-            ):
+            if isinstance(event, Caught) and event.target == target:
                 return Lateness(event.seat, at - act.at)
             if isinstance(event, Played) and move.at is not None and event.number > move.at:
                 first = Lateness(event.seat, at - act.at)
