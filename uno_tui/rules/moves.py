@@ -1,0 +1,90 @@
+"""What a seat can ask the table for.
+
+Commands are complete: the color of a wild, the partner of a 7 and the UNO call travel with the
+card. Every move may carry ``at``, the number of the play it answers (COM-LATE); None means the play
+that lies on the table when the move is decided.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from uno_tui.rules.cards import Card, Color
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Something a seat does. ``seat`` is its number at the table, clockwise from 0."""
+
+    seat: int
+    at: int | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Move):
+    """Lays one card, or several where the ruleset lets them go together.
+
+    ``color`` is what a wild calls, ``partner`` whom a 7 or a swapping wild exchanges hands with (or
+    whom a targeting wild strikes), ``uno`` the call made as the card is released.
+    """
+
+    cards: tuple[Card, ...]
+    color: Color | None = None
+    partner: int | None = None
+    uno: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Intercept(Play):
+    """Lays the twin of the top card out of turn (OLY-INT-1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Move):
+    """Draws: the ordinary draw, or everything that is owed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Keeps the card just drawn, which ends the turn (COM-DRAWN)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Uno(Move):
+    """Says UNO (COM-CALL)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Catch(Move):
+    """Catches ``target``: an UNO not said, a clock run out, or a wrong deal (COM-CATCH)."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(Move):
+    """Doubts the Wild Draw Four just played on this seat (OLY-W4-2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameColor(Move):
+    """Names the color that should have been called with the wild (OLY-COL)."""
+
+    color: Color
+
+
+@dataclass(frozen=True, slots=True)
+class NamePartner(Move):
+    """Names the partner that should have been named with the card (OLY-COL-2)."""
+
+    partner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Move):
+    """Asks about a rule (OLY-PEN-2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockOut(Move):
+    """The clock of whoever must act runs out. Sent by the table; ``seat`` is whose clock it is."""

@@ -1,0 +1,104 @@
+"""What the table waits for.
+
+Each phase carries what it needs, and nothing that means something only sometimes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from uno_tui.rules.cards import Card, Color, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """What the table waits for; ``name`` is its word in the notation."""
+
+    name: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Playing(Phase):
+    """The seat on turn plays a card, draws, or answers what it owes."""
+
+    name: ClassVar[str] = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Phase):
+    """The seat on turn has drawn ``card``, which fits, and decides about it (RUL-2)."""
+
+    name: ClassVar[str] = "drawn"
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What lay on the table before a play: all that a play taken back restores."""
+
+    top: Card | None
+    color: Color | None
+    owed: int
+    owed_kind: Kind
+    top_by: int | None
+    passed: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A play that lies on the pile and whose effect is still to be carried out.
+
+    ``hand_then`` is the rest of the hand as it was when the cards were laid. ``opening`` marks the
+    card that was turned over to open the pile.
+    """
+
+    seat: int
+    cards: tuple[Card, ...]
+    color: Color | None
+    partner: int | None
+    hand_then: tuple[Card, ...]
+    before: Before
+    intercepted: bool = False
+    opening: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(Phase):
+    """The Wild Draw Four of ``by`` waits for the seat on turn to draw or to challenge it.
+
+    ``hand_then`` is what ``by`` held beside it (OLY-W4-3), ``before`` what it is judged against.
+    """
+
+    name: ClassVar[str] = "challenge"
+    by: int
+    hand_then: tuple[Card, ...]
+    before: Before
+
+
+@dataclass(frozen=True, slots=True)
+class NamingColor(Phase):
+    """The seat on turn has to name the color of the wild it laid (OLY-COL)."""
+
+    name: ClassVar[str] = "color"
+    laid: Laid
+
+
+@dataclass(frozen=True, slots=True)
+class NamingPartner(Phase):
+    """The seat on turn has to name the partner of the card it laid (OLY-COL-2)."""
+
+    name: ClassVar[str] = "partner"
+    laid: Laid
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Phase):
+    """The round is over; ``winner`` went out, or None if it was blocked. ``points`` by seat."""
+
+    name: ClassVar[str] = "over"
+    winner: int | None
+    points: tuple[int, ...]
+
+
+PLAYING = Playing()
