@@ -36,7 +36,10 @@ class Mind(Protocol):
         """How long the bot takes to notice a chance out of turn and to press."""
 
     def daydream(self) -> float:
-        """How long the bot loses track of the game on this turn; mostly 0."""
+        """How long the bot sits out this turn beyond the silence that is caught; mostly 0.
+
+        Asked once a turn.
+        """
 
     def misdeals(self) -> bool:
         """Whether the bot miscounts when it deals (OLY-PEN-5)."""
@@ -57,6 +60,7 @@ class Crew:
     """
 
     def __init__(self, pace: Pace, *, idling: bool) -> None:
+        """``idling`` tells whether bots can be caught sitting out their turn in silence."""
         self.minds: dict[int, Mind] = {}
         self.agenda = Agenda()
         self.laid_at = 0.0
@@ -104,9 +108,9 @@ class Crew:
             return
         self._forget_what_no_longer_fits(current, events)
         self._plan_reflexes(current, views, now)
-        self.plan_turn(current, events, now)
+        self._plan_turn(current, events, now)
 
-    def plan_turn(self, current: Round, events: Sequence[Event], now: float) -> None:
+    def _plan_turn(self, current: Round, events: Sequence[Event], now: float) -> None:
         """Notes when the bot on turn will act, if a bot is on turn and does not know yet."""
         seat = current.turn
         waiting = waited_for(current)
@@ -116,12 +120,13 @@ class Crew:
             return
         for other in self.minds:
             self.agenda.drop(other, Slot.TURN)
+        new_turn = self._waited_for[:1] != waiting[:1]
         self._waited_for = waiting
         if seat in self.minds:
-            due = self._due(current, self.minds[seat], now)
+            due = self.ready(current, now) + self._wait(self.minds[seat], new_turn=new_turn)
             self.agenda.plan(due, seat, Slot.TURN, current.number)
 
-    def plan_reflex(self, current: Round, seat: int, view: View, now: float) -> None:
+    def _plan_reflex(self, current: Round, seat: int, view: View, now: float) -> None:
         """Asks the bot of ``seat`` for a reflex and notes it, unless it means to do just that."""
         mind = self.minds[seat]
         move = mind.wants(view)
@@ -144,15 +149,15 @@ class Crew:
 
     def _plan_reflexes(self, current: Round, views: Mapping[int, View], now: float) -> None:
         for seat, view in views.items():
-            self.plan_reflex(current, seat, view, now)
+            self._plan_reflex(current, seat, view, now)
 
-    def _due(self, current: Round, mind: Mind, now: float) -> float:
+    def _wait(self, mind: Mind, *, new_turn: bool) -> float:
+        """How long the bot on turn waits after the beat; it tells nothing about its hand."""
+        daydream = mind.daydream() if new_turn and self._idling else 0.0
+        if daydream:
+            return self._pace.silence + daydream
         longest = self._pace.silence * SHARE_OF_SILENCE
-        wait = min(mind.thinking() * self._pace.reaction, longest)
-        daydream = mind.daydream()
-        if self._idling and daydream:
-            wait = self._pace.silence + daydream
-        return self.ready(current, now) + wait
+        return min(mind.thinking() * self._pace.reaction, longest)
 
     def _means_to(self, seat: int, move: Move) -> bool:
         planned = self.agenda.planned(seat, Slot.REFLEX)
