@@ -186,6 +186,8 @@ def can_leave_one(rules: Ruleset, hand: Sequence[Card]) -> bool:
         return True
     if size < 2 or rules.multi_play is MultiPlay.OFF:
         return False
+    if rules.multi_play is MultiPlay.IDENTICAL and size > 3:
+        return False
     return any(go_together(rules, [*hand[:kept], *hand[kept + 1 :]]) for kept in range(size))
 
 
