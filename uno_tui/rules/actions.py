@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from uno_tui.rules import moves
@@ -34,42 +35,45 @@ from uno_tui.rules.options import (
 from uno_tui.rules.phases import PLAYING, Challenge, Drawn, Laid, NamingColor, NamingPartner
 from uno_tui.rules.playable import (
     DRAW_CARDS,
-    exchanges_hands,
     forbids_wild_draw_four,
-    wants_partner,
 )
 from uno_tui.rules.reasons import Reason
 from uno_tui.rules.state import State
 
-
-def act(state: State, move: moves.Move, events: list[Event]) -> None:
-    """Does ``move``, which is lawful or lacks only a name that penalties may be paid for."""
-    _ACTIONS[type(move)](state, move, events)
+# Equal events are one shared value, which is cheaper than making them anew for every move.
+_played = lru_cache(maxsize=1 << 15)(Played)
 
 
 def _play(state: State, move: moves.Play, events: list[Event]) -> None:
     seat, cards = move.seat, move.cards
     face = cards[-1]
-    _begin_to_act(state)
+    if state.calls.since:
+        _begin_to_act(state)
     lack = missing(state, move)
     if move.uno:
         _say_uno(state, seat, events)
     intercepted = seat != state.turn
     stacked = state.owed > 0 and not intercepted
-    before = state.before()
-    twin_held = exchanges_hands(state.rules, face) and state.hands[seat].count(face) > 1
+    # Only a Wild Draw Four is ever taken back, and only an interceptor may go on from before.
+    before = state.before() if intercepted or face is WILD_DRAW_FOUR else None
+    state.twin_held = face in state.book.exchanging and state.hands[seat].count(face) > 1
     state.lay(seat, cards)
     state.top_by = seat
-    state.twin_held = twin_held
-    state.color = move.color if face.is_wild else face.color
+    color = move.color if face.is_wild else face.color
+    state.color = color
     if state.passed:
         state.passed.clear()
     if state.misdealt:
         state.misdealt.clear()
-    events.append(Played(seat, cards, state.color, state.number, intercepted, stacked))
-    leave_one(state, seat)
-    hand_then = tuple(state.hands[seat]) if face is WILD_DRAW_FOUR else ()
-    laid = Laid(seat, cards, move.color, move.partner, hand_then, before, intercepted)
+    events.append(_played(seat, cards, color, state.number, intercepted, stacked))
+    hand = state.hands[seat]
+    if len(hand) == 1:
+        leave_one(state, seat)
+    if hand and lack is None and face in state.book.plain:
+        next_turn(state, state.after(seat), events)
+        return
+    hand_then = tuple(hand) if face is WILD_DRAW_FOUR else ()
+    laid = Laid(seat, cards, color, move.partner, hand_then, before, intercepted)
     if lack is None:
         carry_out(state, laid, events)
         return
@@ -245,7 +249,7 @@ def _name_color(state: State, move: moves.NameColor, events: list[Event]) -> Non
     face = laid.cards[-1]
     if laid.opening:
         _open_with_wild(state, laid, events)
-    elif laid.partner is None and wants_partner(state.rules, face):
+    elif laid.partner is None and face in state.book.with_partner:
         state.phase = NamingPartner(laid)
     else:
         carry_out(state, laid, events)
@@ -279,7 +283,7 @@ def _clock_out(state: State, move: moves.ClockOut, events: list[Event]) -> None:
     state.idled = (move.seat, state.number)
 
 
-_ACTIONS: Final[dict[type[moves.Move], Callable[[State, Any, list[Event]], None]]] = {
+ACTIONS: Final[dict[type[moves.Move], Callable[[State, Any, list[Event]], None]]] = {
     moves.Play: _play,
     moves.Intercept: _play,
     moves.Draw: _draw,
@@ -291,3 +295,4 @@ _ACTIONS: Final[dict[type[moves.Move], Callable[[State, Any, list[Event]], None]
     moves.NamePartner: _name_partner,
     moves.ClockOut: _clock_out,
 }
+"""What each kind of move does to the round; the move is lawful, or lacks only a name."""

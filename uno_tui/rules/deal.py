@@ -15,7 +15,6 @@ from uno_tui.rules.options import (
     OpeningWildDrawFour,
 )
 from uno_tui.rules.phases import Laid, NamingColor, NamingPartner
-from uno_tui.rules.playable import exchanges_hands, wants_partner
 from uno_tui.rules.round import Round
 from uno_tui.rules.ruleset import Ruleset, RulesetError
 
@@ -143,7 +142,7 @@ def _acts(rules: Ruleset, card: Card) -> bool:
 
 
 def _laid(state: Round, card: Card) -> Laid:
-    return Laid(state.dealer, (card,), card.color, None, (), state.before(), opening=True)
+    return Laid(state.dealer, (card,), card.color, None, opening=True)
 
 
 def _name_later(state: Round, card: Card, first: int) -> None:
@@ -155,12 +154,12 @@ def _name_later(state: Round, card: Card, first: int) -> None:
 
 def _act_as_dealers(state: Round, card: Card, events: list[Event]) -> None:
     """OLY-DEAL, OFF-OPEN: the card acts as if the dealer had played it."""
-    swaps = exchanges_hands(state.rules, card)
+    swaps = card in state.book.exchanging
     if swaps and state.rules.opening_actions is not OpeningActions.ALL:
         state.begin_turn(state.after(state.dealer))
         return
     state.begin_turn(state.dealer)
-    if wants_partner(state.rules, card):
+    if card in state.book.with_partner:
         state.twin_held = card in state.hands[state.dealer]
         state.phase = NamingPartner(_laid(state, card))
     else:

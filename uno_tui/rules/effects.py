@@ -20,7 +20,7 @@ from uno_tui.rules.events import (
 )
 from uno_tui.rules.options import Effect, TwoPlayerReverse, UnoDue
 from uno_tui.rules.phases import Challenge, Laid, Over
-from uno_tui.rules.playable import DRAW_CARDS, can_bluff, effect_of, exchanges_hands
+from uno_tui.rules.playable import DRAW_CARDS, can_bluff, effect_of
 from uno_tui.rules.scoring import round_points
 from uno_tui.rules.state import State
 
@@ -31,7 +31,7 @@ def carry_out(state: State, laid: Laid, events: list[Event]) -> None:
     Afterwards somebody is on turn, or the round is over (COM-OUT).
     """
     face = laid.cards[-1]
-    if not state.hands[laid.seat] and not exchanges_hands(state.rules, face) and not laid.opening:
+    if not state.hands[laid.seat] and face not in state.book.exchanging and not laid.opening:
         _go_out(state, laid, events)
         return
     _EFFECTS[face.kind](state, laid, events)
@@ -66,8 +66,8 @@ def next_turn(state: State, seat: int, events: list[Event]) -> None:
 
 
 def leave_one(state: State, seat: int) -> None:
-    """Books the call of ``seat``, which may hold one card after its play (OLY-UNO-1)."""
-    if len(state.hands[seat]) == 1 and state.rules.uno_call:
+    """Books the call of ``seat``, which a play left with one card (OLY-UNO-1)."""
+    if state.rules.uno_call:
         before = state.rules.uno_due is UnoDue.BEFORE
         state.calls.left_with_one(seat, state.number, Mark.MISSED if before else Mark.OWES)
 
@@ -94,7 +94,7 @@ def _debt(state: State, laid: Laid) -> int:
 
 def _number(state: State, laid: Laid, events: list[Event]) -> None:
     face = laid.cards[-1]
-    if exchanges_hands(state.rules, face):
+    if face in state.book.exchanging:
         if face.number == 0:
             _pass_hands(state, events)
         elif laid.partner is not None:
@@ -117,8 +117,9 @@ def _skip(state: State, laid: Laid, events: list[Event]) -> None:
 def _own_skip_before(laid: Laid) -> int:
     """One if the own Skip was followed by its other copy, so that both count (OLY-SK-2)."""
     before = laid.before
-    own = laid.intercepted and before.top_by == laid.seat
-    return int(own and before.top is laid.cards[-1])
+    if before is None or before.top_by != laid.seat:
+        return 0
+    return int(before.top is laid.cards[-1])
 
 
 def _reverse(state: State, laid: Laid, events: list[Event]) -> None:
@@ -150,7 +151,7 @@ def _wild_draw_four(state: State, laid: Laid, events: list[Event]) -> None:
     """OLY-W4-2, EXT-STACK; one that opened the pile cannot be challenged (OLY-DEAL)."""
     owed = _debt(state, laid) + DRAW_CARDS[Kind.WILD_DRAW_FOUR]
     _owe(state, state.after(laid.seat), owed, Kind.WILD_DRAW_FOUR, events)
-    if can_bluff(state.rules) and not laid.opening:
+    if laid.before is not None and can_bluff(state.rules):
         # Until it is sure to stay, the card does not break a row of passes (RUL-7).
         state.passed = set(laid.before.passed)
         state.phase = Challenge(laid.seat, laid.hand_then, laid.before)

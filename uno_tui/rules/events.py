@@ -24,6 +24,8 @@ class DrawCause(Enum):
     EFFECT = "effect"
     DEAL = "deal"
 
+    __hash__ = object.__hash__
+
 
 @dataclass(frozen=True, slots=True)
 class Event:

@@ -19,13 +19,10 @@ from uno_tui.rules.playable import (
     can_leave_one,
     deflects,
     effect_of,
-    fitting,
-    forbidden_as_last,
     forbids_wild_draw_four,
     go_together,
     partner_needed_as_last,
     stacks_on,
-    wants_partner,
 )
 from uno_tui.rules.reasons import Reason
 from uno_tui.rules.state import State
@@ -75,17 +72,19 @@ def _why_not_play(state: State, move: moves.Play) -> Reason | None:
 def _malformed(state: State, move: moves.Play) -> Reason | None:
     """What makes no sense about a play whatever the state of the round (COM-BAD)."""
     cards = move.cards
-    if not cards:
-        return Reason.NO_CARD
     hand = state.hands[move.seat]
-    for face in cards:
-        if face not in hand or (len(cards) > 1 and cards.count(face) > hand.count(face)):
+    if len(cards) == 1:
+        if cards[0] not in hand:
             return Reason.NOT_HELD
+    elif not cards:
+        return Reason.NO_CARD
+    elif any(cards.count(face) > hand.count(face) for face in cards):
+        return Reason.NOT_HELD
     top = cards[-1]
     if move.color is not None and not top.is_wild:
         return Reason.NOT_A_WILD
     if move.partner is not None:
-        if not any(wants_partner(state.rules, face) for face in cards):
+        if state.book.with_partner.isdisjoint(cards):
             return Reason.NO_PARTNER_WANTED
         if move.partner == move.seat or move.partner not in state.place:
             return Reason.BAD_PARTNER
@@ -95,10 +94,12 @@ def _malformed(state: State, move: moves.Play) -> Reason | None:
 def missing(state: State, move: moves.Play) -> Reason | None:
     """The color or partner that a play should have named and did not (RUL-3, RUL-4)."""
     face = move.cards[-1]
+    if not face.is_wild and face not in state.book.with_partner:
+        return None
     last = len(move.cards) == len(state.hands[move.seat])
     if face.is_wild and move.color is None and not (last and _surely_ends(state, face)):
         return Reason.NO_COLOR
-    if move.partner is not None or not wants_partner(state.rules, face):
+    if move.partner is not None or face not in state.book.with_partner:
         return None
     needed = not last or partner_needed_as_last(state.rules, face)
     return Reason.NO_PARTNER if needed else None
@@ -116,15 +117,18 @@ def why_not_set(state: State, seat: int, cards: tuple[Card, ...]) -> Reason | No
     """Why the seat on turn cannot lay ``cards``, all of which it holds (RUL-8)."""
     if len(cards) > 1 and not go_together(state.rules, cards):
         return Reason.BAD_SET
-    reason = _why_no_fit(state, seat, cards)
+    if state.owed or type(state.phase) is Drawn:
+        reason = _why_no_answer(state, seat, cards)
+    else:
+        reason = why_not_on_top(state, seat, cards[0])
     if reason is not None:
         return reason
-    if len(cards) == len(state.hands[seat]) and forbidden_as_last(state.rules, cards[-1]):
+    if len(cards) == len(state.hands[seat]) and cards[-1] in state.book.unlucky_last:
         return Reason.FORBIDDEN_LAST_CARD
     return None
 
 
-def _why_no_fit(state: State, seat: int, cards: tuple[Card, ...]) -> Reason | None:
+def _why_no_answer(state: State, seat: int, cards: tuple[Card, ...]) -> Reason | None:
     phase = state.phase
     face = cards[0]
     if state.owed:
@@ -139,12 +143,10 @@ def _why_no_fit(state: State, seat: int, cards: tuple[Card, ...]) -> Reason | No
 
 def why_not_on_top(state: State, seat: int, face: Card) -> Reason | None:
     """Why ``face``, held by ``seat``, does not go on the top card; a bluff does."""
-    if face is WILD_DRAW_FOUR:
-        return _why_not_wild_draw_four(state, seat)
     top = state.discard[-1] if state.discard else None
-    if face.is_wild or face in fitting(top, state.color, state.rules.action_match):
+    if face in state.book.fits(top, state.color):
         return None
-    return Reason.UNPLAYABLE
+    return _why_not_wild_draw_four(state, seat) if face is WILD_DRAW_FOUR else Reason.UNPLAYABLE
 
 
 def _why_not_wild_draw_four(state: State, seat: int) -> Reason | None:
@@ -175,7 +177,7 @@ def _why_not_intercept(state: State, move: moves.Play) -> Reason | None:
         return Reason.OUT_OF_TURN
     if len(move.cards) > 1 or not is_twin(state, move.seat, move.cards[0]):
         return wrong
-    if len(state.hands[move.seat]) == 1 and forbidden_as_last(state.rules, move.cards[0]):
+    if len(state.hands[move.seat]) == 1 and move.cards[0] in state.book.unlucky_last:
         return Reason.FORBIDDEN_LAST_CARD
     return None
 
@@ -199,7 +201,7 @@ def _why_not_draw(state: State, move: moves.Draw) -> Reason | None:
 
 def why_no_ordinary_draw(state: State) -> Reason | None:
     """Why the seat on turn may not choose to draw (GN-DRAW, RUL-14)."""
-    if state.rules.voluntary_draw and state.discard:
+    if state.book.free_draw and state.discard:
         return None
     seat = state.turn
     wilds_count = not state.discard

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from uno_tui.rules import moves
 from uno_tui.rules.cards import WILD_DRAW_FOUR, Card, Color
 from uno_tui.rules.lawful import why_no_ordinary_draw, why_not, why_not_on_top, why_not_set
-from uno_tui.rules.options import LastCard
 from uno_tui.rules.phases import Challenge, Drawn, NamingColor, NamingPartner, Over, Playing
-from uno_tui.rules.playable import fitting, sets_in, wants_partner
+from uno_tui.rules.playable import sets_in
 from uno_tui.rules.state import State
 
 
@@ -35,30 +35,34 @@ def legal_moves(state: State) -> list[moves.Move]:
 
 def _plays_or_draw(state: State, seat: int) -> list[moves.Move]:
     hand = state.hands[seat]
-    result: list[moves.Move] = []
-    limited = len(hand) == 1 and state.rules.last_card is not LastCard.ANY
-    fit = fitting(
-        state.discard[-1] if state.discard else None, state.color, state.rules.action_match
-    )
-    for face in dict.fromkeys(hand):
-        if face not in fit and not face.is_wild:
-            continue
-        if face is WILD_DRAW_FOUR and why_not_on_top(state, seat, face) is not None:
-            continue
-        if not limited or why_not_set(state, seat, (face,)) is None:
-            result.extend(_plays(state, seat, (face,)))
-    for faces in sets_in(state.rules, hand):
-        if why_not_set(state, seat, faces) is None:
-            result.extend(_plays(state, seat, faces))
-    if why_no_ordinary_draw(state) is None:
+    book = state.book
+    top = state.discard[-1] if state.discard else None
+    plays = book.plays(seat, state.seats, top, state.color)
+    result: list[moves.Move] = [
+        play for face in dict.fromkeys(hand) if face in plays for play in plays[face]
+    ]
+    hand_decides = WILD_DRAW_FOUR in hand and WILD_DRAW_FOUR not in plays
+    if hand_decides and why_not_on_top(state, seat, WILD_DRAW_FOUR) is None:
+        result.extend(_ways(state, seat, (WILD_DRAW_FOUR,)))
+    if len(hand) == 1 and hand[0] in book.unlucky_last:
+        result.clear()
+    if book.has_sets:
+        result.extend(_sets(state, seat, hand))
+    if (book.free_draw and top is not None) or why_no_ordinary_draw(state) is None:
         result.append(_draw(seat))
     return result
+
+
+def _sets(state: State, seat: int, hand: list[Card]) -> Iterator[moves.Play]:
+    for faces in sets_in(state.rules, hand):
+        if why_not_set(state, seat, faces) is None:
+            yield from _ways(state, seat, faces)
 
 
 def _play_or_pass(state: State, seat: int, drawn: Card) -> list[moves.Move]:
     result: list[moves.Move] = []
     if why_not_set(state, seat, (drawn,)) is None:
-        result.extend(_plays(state, seat, (drawn,)))
+        result.extend(_ways(state, seat, (drawn,)))
     keep = moves.Pass(seat)
     if why_not(state, keep) is None:
         result.append(keep)
@@ -68,37 +72,21 @@ def _play_or_pass(state: State, seat: int, drawn: Card) -> list[moves.Move]:
 def _answers_or_draw(state: State, seat: int) -> list[moves.Move]:
     hand = state.hands[seat]
     result: list[moves.Move] = []
-    singles = [(face,) for face in dict.fromkeys(hand)]
-    for faces in [*singles, *sets_in(state.rules, hand)]:
-        if why_not_set(state, seat, faces) is None:
-            result.extend(_plays(state, seat, faces))
+    for face in dict.fromkeys(hand):
+        if why_not_set(state, seat, (face,)) is None:
+            result.extend(_ways(state, seat, (face,)))
+    if state.book.has_sets:
+        result.extend(_sets(state, seat, hand))
     result.append(_draw(seat))
     if isinstance(state.phase, Challenge):
         result.append(moves.Challenge(seat))
     return result
 
 
-def _plays(state: State, seat: int, faces: tuple[Card, ...]) -> tuple[moves.Play, ...]:
-    if wants_partner(state.rules, faces[-1]):
-        return _with_partners(seat, faces, tuple(state.others(seat)))
-    return _simple(seat, faces)
+def _ways(state: State, seat: int, faces: tuple[Card, ...]) -> tuple[moves.Play, ...]:
+    return state.book.ways(seat, state.seats, faces)
 
 
 @cache
 def _draw(seat: int) -> moves.Draw:
     return moves.Draw(seat)
-
-
-@cache
-def _simple(seat: int, faces: tuple[Card, ...]) -> tuple[moves.Play, ...]:
-    if faces[-1].is_wild:
-        return tuple(moves.Play(seat, faces, color) for color in Color)
-    return (moves.Play(seat, faces),)
-
-
-@cache
-def _with_partners(
-    seat: int, faces: tuple[Card, ...], partners: tuple[int, ...]
-) -> tuple[moves.Play, ...]:
-    colors: tuple[Color | None, ...] = tuple(Color) if faces[-1].is_wild else (None,)
-    return tuple(moves.Play(seat, faces, color, mate) for color in colors for mate in partners)

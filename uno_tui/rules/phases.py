@@ -49,16 +49,17 @@ class Before:
 class Laid:
     """A play that lies on the pile and whose effect is still to be carried out.
 
-    ``hand_then`` is the rest of the hand as it was when the cards were laid. ``opening`` marks the
-    card that was turned over to open the pile.
+    ``hand_then`` is the rest of the hand as it was when the cards were laid, and ``before`` what
+    they were laid on; both are known where somebody may ask for them. ``opening`` marks the card
+    that was turned over to open the pile.
     """
 
     seat: int
     cards: tuple[Card, ...]
     color: Color | None
     partner: int | None
-    hand_then: tuple[Card, ...]
-    before: Before
+    hand_then: tuple[Card, ...] = ()
+    before: Before | None = None
     intercepted: bool = False
     opening: bool = False
 

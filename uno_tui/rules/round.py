@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from uno_tui.rules import lawful
-from uno_tui.rules.actions import act
+from uno_tui.rules.actions import ACTIONS
 from uno_tui.rules.calls import Mark
 from uno_tui.rules.events import Event
 from uno_tui.rules.legal import legal_moves
@@ -58,7 +58,7 @@ class Round(State):
         reason = lawful.why_not(self, move)
         events: list[Event] = []
         if reason is None:
-            act(self, move, events)
+            ACTIONS[type(move)](self, move, events)
         elif reason.mistake and self.rules.mistake_penalty:
             cards = move.cards if isinstance(move, Play) else ()
             self.blunder(move.seat, reason, events, cards)

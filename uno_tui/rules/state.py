@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
+from uno_tui.rules.book import book
 from uno_tui.rules.calls import Calls
 from uno_tui.rules.cards import Card, Color, Kind
 from uno_tui.rules.events import DrawCause, Drew, Event, Mistake, Refilled
@@ -22,11 +24,16 @@ CLOCKWISE: Final = 1
 COUNTERCLOCKWISE: Final = -1
 
 
+# Most draws are of one card, and equal events are one shared value.
+_drew = lru_cache(maxsize=1 << 12)(Drew)
+
+
 class State:
     """Everything that lies on the table or was said, between two moves.
 
     Attributes:
         rules: the ruleset in force.
+        book: what it says of each face.
         seats: those in the round, clockwise.
         hands: the cards of each seat, in the order in which they came.
         draw_pile: the next card last.
@@ -55,6 +62,7 @@ class State:
     """
 
     __slots__ = (
+        "book",
         "calls",
         "color",
         "dealer",
@@ -104,6 +112,7 @@ class State:
         seed: int = 0,
     ) -> None:
         self.rules = rules
+        self.book = book(rules)
         self.hands: list[list[Card]] = [list(hand) for hand in hands]
         self.seats = tuple(range(len(hands)) if seats is None else seats)
         self.place = {seat: place for place, seat in enumerate(self.seats)}
@@ -165,8 +174,8 @@ class State:
 
     def take(self, seat: int, count: int, cause: DrawCause, events: list[Event]) -> list[Card]:
         """``seat`` draws ``count`` cards, or what there is (COM-EMPTY); gives back those drawn."""
-        drawn: list[Card] = []
         pile = self.draw_pile
+        drawn: list[Card] = []
         while len(drawn) < count and (pile or self._refill(events)):
             drawn.append(pile.pop())
         if drawn:
@@ -174,7 +183,7 @@ class State:
             self.calls.grew(seat, self.number, self.turns)
             if self.passed:
                 self.passed.clear()
-        events.append(Drew(seat, tuple(drawn), len(drawn), cause))
+        events.append(_drew(seat, tuple(drawn), len(drawn), cause))
         return drawn
 
     def _refill(self, events: list[Event]) -> bool:
