@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from uno_tui.rules.cards import FACES, Card, Color, deck
+from uno_tui.rules.events import Event
 from uno_tui.rules.moves import (
     Ask,
     Catch,
@@ -29,6 +30,47 @@ from uno_tui.table.outcomes import Outcome, Refused
 from uno_tui.table.pace import PACES
 from uno_tui.table.seats import BotProfile, Seat
 from uno_tui.table.table import Table
+
+
+class RashMind:
+    """A bot that does the first thing that comes to its mind, lawful or not."""
+
+    def __init__(self, seed: object) -> None:
+        self._chance = random.Random(f"{seed}/rash")
+
+    def observe(self, event: Event, view: View) -> None:
+        pass
+
+    def decide(self, view: View) -> Move:
+        chance = self._chance
+        if chance.random() < 0.02:
+            return Play(view.seat, (chance.choice(view.hand),), uno=chance.random() < 0.5)
+        plays = [move for move in view.legal if isinstance(move, Play)]
+        move = chance.choice(plays if plays and chance.random() < 0.9 else view.legal)
+        uno = len(view.hand) == 2 and chance.random() < 0.5
+        return replace(move, uno=True) if isinstance(move, Play) and uno else move
+
+    def wants(self, view: View) -> Move | None:
+        chance = self._chance
+        if view.intercepts and chance.random() < 0.5:
+            partner = chance.choice(view.seats)
+            return Intercept(view.seat, view.intercepts, partner=partner)
+        if chance.random() < 0.01:
+            return Catch(view.seat, chance.choice(view.seats))
+        return Uno(view.seat) if view.can_call and chance.random() < 0.3 else None
+
+    def thinking(self) -> float:
+        return self._chance.uniform(0.3, 2.0)
+
+    def reaction(self) -> float:
+        return self._chance.uniform(0.25, 1.5)
+
+    def daydream(self) -> float:
+        return 3.0 * (self._chance.random() < 0.05)
+
+    def misdeals(self) -> bool:
+        return self._chance.random() < 0.3
+
 
 ANSWERS_A_PLAY = (Play, Draw, Pass, Challenge)
 MOST_KEYS = 250

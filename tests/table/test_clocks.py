@@ -222,3 +222,19 @@ def test_after_a_draw_a_bot_waits_for_its_step_alone() -> None:
     table.submit(Draw(0, at=0), 10.0)
     assert table.next_due() == pytest.approx(10.0 + NORMAL.step + 0.5)
     assert any(isinstance(event, Drew) for event in events_of(table))
+
+
+def test_a_person_who_only_now_sees_the_own_hand_gets_the_whole_clock() -> None:
+    table = table_at(position(["r1 r2 r3", "r4 y1 y2"], "r5"), turn_clock=20.0)
+    table.wind(6.0)
+    assert table.clock(6.0) == Clock(0, ClockKind.TURN, 20.0, 20.0)
+
+
+def test_another_pace_holds_from_the_next_turn_on() -> None:
+    table = table_at(position(["r1 r2 r3", "r4 y1 y2", "b1 b2"], "r5"), {2: ToldMind(thinks=0.5)})
+    table.set_pace(BLITZ)
+    assert table.clock(0.0) == Clock(0, ClockKind.TURN, NORMAL.turn_clock, NORMAL.turn_clock)
+    table.submit(Play(0, (card("r1"),), at=0), 1.0)
+    assert table.clock(1.0) == Clock(1, ClockKind.TURN, BLITZ.turn_clock, BLITZ.turn_clock)
+    table.submit(Play(1, (card("r4"),), at=1), 2.0)
+    assert table.next_due() == pytest.approx(2.0 + BLITZ.beat_for(2) + 0.5 * BLITZ.reaction)

@@ -72,10 +72,10 @@ def limits_of(rules: Ruleset, pace: Pace, turn_clock: float | None) -> Limits:
 
 
 class Clocks:
-    """The clocks of a table."""
+    """The clocks of a table; ``limits`` holds for those that are still to start."""
 
     def __init__(self, limits: Limits) -> None:
-        self._limits = limits
+        self.limits = limits
         self._turn: Countdown | None = None
         self._picks: dict[int, Countdown] = {}
         self._waited_for: tuple[object, ...] = ()
@@ -112,9 +112,13 @@ class Clocks:
         self._picks.clear()
         self._waited_for = ()
 
+    def forget(self) -> None:
+        """Forgets how long the one who must act has had already."""
+        self._waited_for = ()
+
     def pick(self, move: Play, now: float) -> None:
         """Starts the clock of a person who holds ``move`` and chooses what to name with it."""
-        total = self._limits.picker
+        total = self.limits.picker
         if total:
             countdown = Countdown(move.seat, ClockKind.PICKER, total, now + total, move)
             self._picks[move.seat] = countdown
@@ -129,7 +133,7 @@ class Clocks:
             countdown.ends += seconds
 
     def _start(self, current: Round, now: float, bot_ready: float | None) -> None:
-        limits = self._limits
+        limits = self.limits
         kind, total = ClockKind.TURN, limits.turn
         if current.phase.name in NAMING:
             kind, total = ClockKind.PICKER, limits.picker

@@ -56,16 +56,17 @@ class Crew:
     Attributes:
         minds: the bots by seat.
         agenda: what they mean to do.
+        pace: how fast the table is.
+        idling: whether bots can be caught sitting out their turn in silence.
         laid_at: when the last card was laid, in the caller's seconds: the beat runs from there.
     """
 
     def __init__(self, pace: Pace, *, idling: bool) -> None:
-        """``idling`` tells whether bots can be caught sitting out their turn in silence."""
         self.minds: dict[int, Mind] = {}
         self.agenda = Agenda()
         self.laid_at = 0.0
-        self._pace = pace
-        self._idling = idling
+        self.pace = pace
+        self.idling = idling
         self._waited_for: tuple[object, ...] = ()
 
     def people(self, current: Round) -> int:
@@ -77,7 +78,7 @@ class Crew:
         people = self.people(current)
         if not people:
             return now
-        return max(self.laid_at + self._pace.beat_for(people), now + self._pace.step)
+        return max(self.laid_at + self.pace.beat_for(people), now + self.pace.step)
 
     def join(self, seat: int, mind: Mind, current: Round | None, past: Iterable[Event]) -> None:
         """``mind`` takes ``seat`` and is told what has happened in the round so far."""
@@ -138,7 +139,7 @@ class Crew:
         reason = current.why_not(move)
         if reason is not None and not (reason.mistake and current.rules.has_penalties):
             return
-        due = now + mind.reaction() * self._pace.reaction
+        due = now + mind.reaction() * self.pace.reaction
         self.agenda.plan(due, seat, Slot.REFLEX, current.number, move=move, reason=reason)
 
     def still_fits(self, current: Round, intention: Intention) -> bool:
@@ -153,11 +154,11 @@ class Crew:
 
     def _wait(self, mind: Mind, *, new_turn: bool) -> float:
         """How long the bot on turn waits after the beat; it tells nothing about its hand."""
-        daydream = mind.daydream() if new_turn and self._idling else 0.0
+        daydream = mind.daydream() if new_turn and self.idling else 0.0
         if daydream:
-            return self._pace.silence + daydream
-        longest = self._pace.silence * SHARE_OF_SILENCE
-        return min(mind.thinking() * self._pace.reaction, longest)
+            return self.pace.silence + daydream
+        longest = self.pace.silence * SHARE_OF_SILENCE
+        return min(mind.thinking() * self.pace.reaction, longest)
 
     def _means_to(self, seat: int, move: Move) -> bool:
         planned = self.agenda.planned(seat, Slot.REFLEX)

@@ -78,10 +78,10 @@ class Table(Standing):
             log.append(act)
         begun = match or (SingleRound(position) if position else None)
         fresh = begun or Match(rules, len(seats), seed, first_seat)
-        super().__init__(rules, seats, match=fresh, seed=seed, pace=pace, log=log)
+        super().__init__(fresh.rules, seats, match=fresh, seed=seed, pace=pace, log=log)
         self._first_seat = first_seat
         self._begun = bool(begun and begun.rounds and not begun.round.over)
-        limits = limits_of(rules, pace, turn_clock)
+        limits = limits_of(fresh.rules, pace, turn_clock)
         self._clocks = Clocks(limits)
         self._crew = Crew(pace, idling=limits.silence > 0)
         self._mind_maker = mind_maker
@@ -125,8 +125,7 @@ class Table(Standing):
         if self.state not in ("dealing", "round over") or self.seats[dealer].bot:
             raise RefusedByRules(Reason.NOT_NOW)
         self._stopwatch.see(now)
-        seats = [seat for seat in range(len(self.seats)) if seat not in self._match.out]
-        self.deal = DealByHand(self.rules, seats, dealer)
+        self.deal = DealByHand(self.rules, self._match.seats, dealer)
         return self.deal
 
     def start_round(self, now: float) -> None:
@@ -140,7 +139,7 @@ class Table(Standing):
         if self._begun:
             self._begun = False
             self._crew.laid_at = now
-            self._happened(None, (), now, now)
+            self._follow((), now)
             return
         if self.deal and not self.deal.can_finish:
             raise RefusedByRules(Reason.NOT_NOW)
@@ -182,6 +181,20 @@ class Table(Standing):
     def unpick(self, seat: int) -> None:
         """The person of ``seat`` takes the card back that a color or partner was chosen for."""
         self._clocks.unpick(seat)
+
+    def wind(self, now: float) -> None:
+        """Winds the turn clock anew, for a person who only now gets to see the own hand."""
+        if self._up_to_date(now) and self.state == "playing":
+            self._clocks.forget()
+            self._follow((), now)
+
+    def set_pace(self, pace: Pace, turn_clock: float | None = None) -> None:
+        """Changes the pace and the turn clock; what is due already stays due."""
+        self.pace = pace
+        limits = limits_of(self.rules, pace, turn_clock)
+        self._clocks.limits = limits
+        self._crew.pace = pace
+        self._crew.idling = limits.silence > 0
 
     def hurry(self, now: float) -> None:
         """The bot on turn acts at once, where nobody could want the time to intercept."""
@@ -232,9 +245,8 @@ class Table(Standing):
         mind = self._crew.minds.get(dealer)
         if not mind or not self.rules.has_penalties or not mind.misdeals():
             return None
-        seats = [seat for seat in range(len(self.seats)) if seat not in self._match.out]
         chance = random.Random(f"{self.seed}/deal/{self._match.rounds}")
-        return miscount(self.rules, seats, chance)
+        return miscount(self.rules, self._match.seats, chance)
 
     def _up_to_date(self, now: float) -> bool:
         """Whether time runs on normally; after a gap the table pauses as it was before it."""
