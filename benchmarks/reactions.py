@@ -1,8 +1,8 @@
 """How fast bots are, by level: median, 5th percentile and minimum of their reaction times.
 
 Run with ``python benchmarks/reactions.py``. A steady player of each level meets 20 000 chances of
-each kind at normal pace; a person who presses 0.35 s after every one of them comes first as often as
-the last column says, were the bot never to overlook anything.
+each kind at normal pace; a person who presses 0.35 s after every one of them comes first as often
+as the last column says, were the bot never to overlook anything.
 """
 
 from __future__ import annotations
