@@ -40,7 +40,8 @@ class Weights:
         swap: each card less in hand after an exchange of hands.
         gift: what the receiver of the own hand gets, divided by its number of cards.
         interception: what throwing in a twin is worth by itself: a card is shed out of turn.
-        caught_bluff: the odds that a bluff is challenged, times four cards in hand.
+        caught_bluff: the odds that a bluff is challenged which others had better not challenge.
+        seen_through: the odds that one is challenged which others had better challenge.
         bluffing: how often a player is taken to bluff that nobody has yet seen do so, 0 to 1.
         stack_fear: the odds that the victim answers a debt with another draw card.
     """
@@ -70,37 +71,39 @@ class Weights:
     gift: float
     interception: float
     caught_bluff: float
+    seen_through: float
     bluffing: float
     stack_fear: float
 
 
 TUNED: Final = Weights(
-    wild=-2.4,
-    wild_late=-1.4,
-    wild_draw_four=-0.8,
-    wild_draw_four_late=-2.6,
-    points=-0.34,
+    wild=-1.99,
+    wild_late=-0.75,
+    wild_draw_four=-1.65,
+    wild_draw_four_late=-1.58,
+    points=-0.27,
     unload=0.8,
     more_cards=1.0,
-    stranded=-1.55,
-    bridge=-1.3,
-    color_gone=1.2,
-    again=1.3,
-    hit=-0.3,
-    hit_near=1.5,
-    skip_near=1.8,
-    turns=0.4,
-    toward=-1.3,
-    deny=1.45,
-    draw=-4.0,
-    own_card=-1.0,
-    lost_turn=-1.0,
-    keep_drawn=-4.0,
+    stranded=-1.4,
+    bridge=-1.14,
+    color_gone=1.04,
+    again=1.22,
+    hit=-0.51,
+    hit_near=1.33,
+    skip_near=1.56,
+    turns=0.19,
+    toward=-1.42,
+    deny=1.31,
+    draw=-7.0,
+    own_card=-1.27,
+    lost_turn=-0.91,
+    keep_drawn=-2.75,
     swap=1.0,
     gift=-2.0,
     interception=2.0,
-    caught_bluff=0.35,
-    bluffing=0.15,
+    caught_bluff=0.2,
+    seen_through=0.8,
+    bluffing=0.09,
     stack_fear=0.3,
 )
 """Found by trial: see ``docs/BOTS.md``."""
