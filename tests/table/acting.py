@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from uno_tui.bots.registry import BotProfile
 from uno_tui.rules.cards import cards
 from uno_tui.rules.events import Event
 from uno_tui.rules.moves import Move
@@ -16,14 +17,7 @@ from uno_tui.table.pace import NORMAL, Pace
 from uno_tui.table.seats import Seat
 from uno_tui.table.table import Table
 
-
-@dataclass(frozen=True)
-class Profile:
-    level: str = "told"
-    temperament: str = "steady"
-
-
-TOLD = Profile()
+TOLD = BotProfile("told")
 NAMES = ("Ann", "Ben", "Cat", "Dee", "Eve")
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from uno_tui.bots.registry import BotProfile
 from uno_tui.rules.cards import FACES, Card, Color, deck
 from uno_tui.rules.events import Event
 from uno_tui.rules.moves import (
@@ -28,7 +29,7 @@ from uno_tui.rules.ruleset import Ruleset
 from uno_tui.rules.view import View
 from uno_tui.table.outcomes import Outcome, Refused
 from uno_tui.table.pace import PACES
-from uno_tui.table.seats import BotProfile, MindMaker, Seat
+from uno_tui.table.seats import MindMaker, Seat
 from uno_tui.table.table import Table
 
 

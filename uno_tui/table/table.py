@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from uno_tui.bots.registry import BotProfile, seat_bot
 from uno_tui.rules.events import Event, Mistake
 from uno_tui.rules.match import Match
 from uno_tui.rules.moves import ClockOut, Move, Play
@@ -25,7 +26,7 @@ from uno_tui.table.dealing import DealByHand, miscount
 from uno_tui.table.log import Act, Log
 from uno_tui.table.outcomes import Done, Mistaken, Outcome, Refused
 from uno_tui.table.pace import NORMAL, Pace
-from uno_tui.table.seats import BotProfile, MindMaker, Seat
+from uno_tui.table.seats import MindMaker, Seat
 from uno_tui.table.single import SingleRound
 from uno_tui.table.standing import Standing
 
@@ -53,7 +54,7 @@ class Table(Standing):
         position: Round | None = None,
         match: Match | None = None,
         past: Iterable[Act] = (),
-        mind_maker: MindMaker,
+        mind_maker: MindMaker = seat_bot,
     ) -> None:
         """Sets a table; the first round is dealt by :meth:`start_round`.
 
@@ -72,6 +73,7 @@ class Table(Standing):
 
         Raises:
             RulesetError: so many players cannot play by this ruleset.
+            uno_tui.bots.registry.UnknownBotError: a seat's bot is not known.
         """
         log = Log()
         for act in past:
