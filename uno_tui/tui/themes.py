@@ -1,0 +1,169 @@
+"""The themes: the felt, the accent, and the colors of the cards, all as theme variables.
+
+A theme for color-blind people is nothing but other values. What can be derived is derived here: the
+dimmed faces, the words in a card's color, and every ink, which is moved away from its ground until
+it can be read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from textual.color import Color
+from textual.theme import Theme
+
+READABLE: Final = 4.5
+"""The lowest contrast between a text and its ground."""
+
+_DIM: Final = 0.62
+_TOP: Final = 255
+
+
+def _luminance(color: Color) -> float:
+    channels = [c / _TOP for c in color.rgb]
+    red, green, blue = (
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Color, other: Color) -> float:
+    """The contrast between two colors, from 1 (none) to 21, as the WCAG defines it."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def readable(ink: Color, ground: Color, wanted: float = READABLE) -> Color:
+    """``ink``, or the nearest lighter or darker color that can be read on ``ground``."""
+    white, black = Color(_TOP, _TOP, _TOP), Color(0, 0, 0)
+    away = white if contrast(white, ground) > contrast(black, ground) else black
+    for step in range(41):
+        candidate = ink.blend(away, step / 40)
+        if contrast(candidate, ground) >= wanted:
+            return candidate
+    return away
+
+
+@dataclass(frozen=True)
+class _Suit:
+    """The colors of one suit: its face, the text on it, and the big symbol on the light oval."""
+
+    face: str
+    ink: str
+    deep: str
+
+
+@dataclass(frozen=True)
+class _Look:
+    """What a theme is made from."""
+
+    felt: str
+    cloth: str
+    ink: str
+    muted: str
+    accent: str
+    oval: str
+    back: str
+    red: _Suit
+    yellow: _Suit
+    green: _Suit
+    blue: _Suit
+    wild: _Suit
+    dark: bool = True
+
+    @property
+    def suits(self) -> dict[str, _Suit]:
+        return {
+            "red": self.red,
+            "yellow": self.yellow,
+            "green": self.green,
+            "blue": self.blue,
+            "wild": self.wild,
+        }
+
+
+def _suit_variables(name: str, suit: _Suit, look: _Look) -> dict[str, str]:
+    felt, cloth = Color.parse(look.felt), Color.parse(look.cloth)
+    face, oval = Color.parse(suit.face), Color.parse(look.oval)
+    dim_face = face.blend(felt, _DIM)
+    dim_oval = oval.blend(dim_face, 0.86)
+    word = readable(readable(face, felt), cloth)
+    return {
+        f"card-{name}": suit.face,
+        f"card-{name}-ink": readable(Color.parse(suit.ink), face).hex,
+        f"card-{name}-deep": readable(Color.parse(suit.deep), oval).hex,
+        f"card-{name}-word": word.hex,
+        f"card-{name}-edge": face.blend(Color.parse("#000000"), 0.35).hex,
+        f"card-{name}-dim": dim_face.hex,
+        f"card-{name}-dim-ink": readable(face.blend(oval, 0.5), dim_face).hex,
+        f"card-{name}-dim-deep": readable(face.blend(oval, 0.3), dim_oval, 3.0).hex,
+        f"card-{name}-dim-oval": dim_oval.hex,
+        f"card-{name}-dim-edge": dim_face.blend(felt, 0.5).hex,
+    }
+
+
+def _variables(look: _Look) -> dict[str, str]:
+    felt, cloth, accent = (Color.parse(c) for c in (look.felt, look.cloth, look.accent))
+    back = Color.parse(look.back)
+    variables = {
+        "felt": look.felt,
+        "cloth": look.cloth,
+        "rim": cloth.blend(Color.parse(look.ink), 0.22).hex,
+        "ink": readable(Color.parse(look.ink), cloth).hex,
+        "muted": readable(Color.parse(look.muted), cloth).hex,
+        "gold": look.accent,
+        "gold-ink": readable(Color.parse("#141414"), accent).hex,
+        "gold-word": readable(readable(accent, felt), cloth).hex,
+        "key": Color.parse(look.ink).blend(felt, 0.12).hex,
+        "key-ink": readable(felt, Color.parse(look.ink).blend(felt, 0.12)).hex,
+        "card-oval": look.oval,
+        "card-back": look.back,
+        "card-back-line": back.blend(Color.parse(look.oval), 0.34).hex,
+        "card-back-oval": look.red.face,
+        "card-back-word": readable(Color.parse(look.yellow.face), Color.parse(look.red.face)).hex,
+    }
+    for name, suit in look.suits.items():
+        variables |= _suit_variables(name, suit, look)
+    return variables
+
+
+def _theme(name: str, look: _Look) -> Theme:
+    felt = Color.parse(look.felt)
+    return Theme(
+        name=name,
+        primary=look.accent,
+        secondary=look.green.face,
+        accent=look.accent,
+        warning=look.accent,
+        error=look.red.face,
+        success=look.green.face,
+        foreground=look.ink,
+        background=look.felt,
+        surface=look.cloth,
+        panel=felt.blend(Color.parse(look.ink), 0.14).hex,
+        dark=look.dark,
+        variables=_variables(look),
+    )
+
+
+_FELT: Final = _Look(
+    felt="#0f211b",
+    cloth="#173229",
+    ink="#e6ece4",
+    muted="#8fa79b",
+    accent="#f7c948",
+    oval="#fbf6e6",
+    back="#2a3140",
+    red=_Suit("#d3243a", "#ffffff", "#b01228"),
+    yellow=_Suit("#f4bf1f", "#201a00", "#7d5a00"),
+    green=_Suit("#18803f", "#ffffff", "#0c6230"),
+    blue=_Suit("#1c66c4", "#ffffff", "#124f9e"),
+    wild=_Suit("#2b2f3a", "#ffffff", "#23262e"),
+)
+
+THEMES: Final = {theme.name: theme for theme in (_theme("felt", _FELT),)}
+"""The themes by name."""
+
+DEFAULT_VARIABLES: Final = THEMES["felt"].variables
+"""The variables of the theme to begin with."""
