@@ -1,0 +1,42 @@
+"""What the table shows at a moment: one seat's view, and what is known beside the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from uno_tui.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that the widgets of the table show.
+
+    Attributes:
+        view: what the seat at the keyboard may know.
+        names: the players by seat.
+        round_number: the round being played, from 1.
+        shouts: words to show at a seat for a moment, by seat.
+        covered: whether the cards lie face down because the game rests.
+    """
+
+    view: View
+    names: tuple[str, ...]
+    round_number: int = 1
+    shouts: Mapping[int, str] = field(default_factory=dict)
+    covered: bool = False
+
+    @property
+    def me(self) -> int:
+        """The seat at the keyboard."""
+        return self.view.seat
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The other seats clockwise, the one on the left hand first, those out of the match too."""
+        count = len(self.names)
+        return tuple((self.me + step) % count for step in range(1, count))
+
+    def name(self, seat: int) -> str:
+        """Who sits at ``seat``."""
+        return self.names[seat]

@@ -1,0 +1,226 @@
+"""The own hand: the chosen card raised, what cannot be played dimmed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.segment import Segment
+from rich.text import Text
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+
+from uno_tui.rules.cards import Card
+from uno_tui.tui.faces import Dress, Faces, Size
+from uno_tui.tui.fan import RAISE, Fan, Rows, Spot, arrange
+from uno_tui.tui.look import Drawn
+from uno_tui.tui.pixels import style
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card as the hand shows it.
+
+    Attributes:
+        card: the card.
+        dim: whether it cannot be played now.
+        badge: a mark of one character, such as for a card that can intercept.
+        why: why it cannot be played, in a line; empty if it can.
+    """
+
+    card: Card
+    dim: bool = False
+    badge: str = ""
+    why: str = ""
+
+
+class HandView(Drawn):
+    """The cards of one hand, in the order in which they are given.
+
+    Moving the choice repaints the two cards that change and nothing else.
+    """
+
+    DEFAULT_CSS = """
+    HandView { height: 8; }
+    """
+
+    @dataclass
+    class Pointed(Message):
+        """A card was clicked; ``again`` if it was the chosen one already."""
+
+        place: int
+        again: bool
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.cards: tuple[HandCard, ...] = ()
+        self.chosen = 0
+        self.marked: tuple[int, ...] = ()
+        self.covered = False
+        self.largest = Size.HUGE
+        self._first = 0
+        self._why = ""
+
+    @property
+    def layout_of_cards(self) -> Fan | Rows:
+        """Where the cards lie now."""
+        return arrange(len(self.cards), self.size.width, self.size.height, self.largest)
+
+    @property
+    def hidden(self) -> tuple[int, int]:
+        """How many cards are hidden before the first and after the last one in sight."""
+        last = self.layout_of_cards.last(self._first)
+        return self._first, max(len(self.cards) - 1 - last, 0)
+
+    def deal(self, cards: tuple[HandCard, ...], *, covered: bool = False) -> None:
+        """Shows ``cards``, face down if ``covered``; the choice stays with the card it was on."""
+        if (cards, covered) == (self.cards, self.covered):
+            return
+        self.chosen = self._kept(cards)
+        if [c.card for c in cards] != [c.card for c in self.cards]:
+            self.marked = ()
+        self.cards, self.covered = cards, covered
+        self._first = self.layout_of_cards.first(self.chosen, self._first)
+        self.refresh()
+
+    def choose(self, place: int) -> None:
+        """Moves the choice to ``place``, or as near as there are cards."""
+        place = max(0, min(place, len(self.cards) - 1))
+        before, self.chosen = self.chosen, place
+        first = self.layout_of_cards.first(place, self._first)
+        if first != self._first:
+            self._first = first
+            self.refresh()
+        elif before != place:
+            self.refresh(self._between(before, place))
+
+    def mark(self, places: tuple[int, ...]) -> None:
+        """Marks the cards that go along with the chosen one, in this order."""
+        if places != self.marked:
+            self.marked = places
+            self.refresh()
+
+    def step_row(self, rows: int) -> None:
+        """Moves the choice by whole rows, where the cards lie in rows."""
+        place = self.chosen + rows * self.layout_of_cards.columns
+        if 0 <= place < len(self.cards):
+            self.choose(place)
+
+    @property
+    def in_rows(self) -> bool:
+        """Whether the cards lie in more than one row."""
+        return len(self.cards) > self.layout_of_cards.columns
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the hand."""
+        layout = self.layout_of_cards
+        if isinstance(layout, Rows) and y == self.size.height - 1 and any(self.hidden):
+            return self._hidden_line()
+        faces = self.look.faces(self.ground)
+        blank = style(None, self.ground)
+        pieces: list[Strip] = []
+        x = 0
+        for place in range(self._first, layout.last(self._first) + 1):
+            spot = layout.spot(place, self.chosen, self._first)
+            piece = self._piece(faces, layout, place, spot, y)
+            if piece is None:
+                continue
+            if spot.x > x:
+                pieces.append(Strip([Segment(" " * (spot.x - x), blank)], spot.x - x))
+            pieces.append(piece)
+            x = spot.x + piece.cell_length
+        return Strip.join(pieces).adjust_cell_length(self.size.width, blank)
+
+    def _piece(
+        self, faces: Faces, layout: Fan | Rows, place: int, spot: Spot, y: int
+    ) -> Strip | None:
+        raised = isinstance(layout, Fan) and self._is_up(place)
+        line = y - spot.y + (RAISE if raised else 0)
+        if 0 <= line < layout.size.height:
+            strip = self._face(faces, layout, place)[line]
+            return strip.crop(0, spot.width) if spot.width < strip.cell_length else strip
+        if raised and line == layout.size.height and place == self.chosen:
+            return self._underline(spot.width)
+        return None
+
+    def _face(self, faces: Faces, layout: Fan | Rows, place: int) -> tuple[Strip, ...]:
+        laps = isinstance(layout, Fan) and layout.laps and place > 0
+        if self.covered:
+            return faces.back(layout.size, lapped=laps)
+        held = self.cards[place]
+        framed = isinstance(layout, Rows) and place == self.chosen
+        dress = Dress(held.dim, laps, framed, self._badge(place))
+        return faces.face(held.card, layout.size, dress)
+
+    def _badge(self, place: int) -> str:
+        if place in self.marked:
+            return str(self.marked.index(place) + 2)
+        return self.cards[place].badge
+
+    def _is_up(self, place: int) -> bool:
+        return place == self.chosen or place in self.marked
+
+    def _underline(self, width: int) -> Strip:
+        line = f" {self.look.glyphs.under * (width - 2)} "
+        return Strip([Segment(line, style(self.look.palette.gold, self.ground))], width)
+
+    def _hidden_line(self) -> Strip:
+        before, after = self.hidden
+        glyphs = self.look.glyphs
+        text = f"{glyphs.up} {before} above   {after} below {glyphs.down}"
+        return self.row([(text.center(self.size.width), "muted")])
+
+    def _kept(self, cards: tuple[HandCard, ...]) -> int:
+        """Where the chosen card lies in ``cards``, or the place that it leaves to its neighbor."""
+        if not self.cards:
+            return 0
+        before = [held.card for held in self.cards]
+        after = [held.card for held in cards]
+        card = before[self.chosen]
+        twin = before[: self.chosen].count(card)
+        places = [place for place, other in enumerate(after) if other is card]
+        if places:
+            return places[min(twin, len(places) - 1)]
+        return max(0, min(self.chosen, len(cards) - 1))
+
+    def _between(self, one: int, other: int) -> Region:
+        layout = self.layout_of_cards
+        spots = [
+            layout.spot(place, chosen, self._first)
+            for place in (one, other)
+            for chosen in (one, other)
+        ]
+        left, right = min(s.x for s in spots), max(s.x + layout.size.width for s in spots)
+        top, bottom = min(s.y for s in spots) - RAISE, max(s.y for s in spots) + layout.size.height
+        region = Region(left, max(top, 0), right - left, bottom - max(top, 0))
+        return region.intersection(self.size.region)
+
+    def place_at(self, x: int, y: int) -> int | None:
+        """The card that is seen at (x, y) of this widget."""
+        layout = self.layout_of_cards
+        for place in range(self._first, layout.last(self._first) + 1):
+            spot = layout.spot(place, self.chosen, self._first)
+            top = spot.y - (RAISE if isinstance(layout, Fan) and self._is_up(place) else 0)
+            if spot.x <= x < spot.x + spot.width and top <= y < top + layout.size.height:
+                return place
+        return None
+
+    def on_resize(self) -> None:
+        """Keeps the chosen card in sight."""
+        self._first = self.layout_of_cards.first(self.chosen, self._first)
+
+    def on_click(self, event: events.Click) -> None:
+        """Tells which card was clicked."""
+        place = self.place_at(event.x, event.y)
+        if place is not None:
+            event.stop()
+            self.post_message(self.Pointed(place, again=place == self.chosen))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Says why the card under the mouse cannot be played."""
+        place = self.place_at(event.x, event.y)
+        why = "" if place is None or self.covered else self.cards[place].why
+        if why != self._why:
+            self._why = why
+            self.tooltip = Text(why) if why else None

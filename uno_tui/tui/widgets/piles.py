@@ -1,0 +1,192 @@
+"""The piles in the middle of the table: to draw from, to lay upon, and what is in force."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.color import Color as Paint
+from rich.segment import Segment
+from textual import events
+from textual.message import Message
+from textual.strip import Strip
+
+from uno_tui.rules.cards import Card, Color
+from uno_tui.tui.faces import Dress, Size
+from uno_tui.tui.look import Drawn, color_run
+from uno_tui.tui.pixels import style
+from uno_tui.tui.scene import Scene
+from uno_tui.tui.words import Run
+
+_SLIVER = 3
+_BENEATH = 2
+_GAP = 2
+_FACTS = 14
+
+
+@dataclass(frozen=True, slots=True)
+class PileState:
+    """What is shown of the piles."""
+
+    draw_count: int
+    shown: tuple[Card, ...]
+    color: Color | None
+    direction: int
+    owed: str
+    wild: bool
+    covered: bool
+    free: bool
+
+    @classmethod
+    def of(cls, scene: Scene) -> PileState:
+        """The piles in ``scene``."""
+        view = scene.view
+        owed = f"{scene.name(view.turn)} owes {view.owed}" if view.owed else ""
+        return cls(
+            draw_count=view.draw_count,
+            shown=view.discard[-1 - _BENEATH :],
+            color=view.color,
+            direction=view.direction,
+            owed="" if view.phase == "over" else owed,
+            wild=view.top is not None and view.top.is_wild,
+            covered=scene.covered,
+            free=view.top is None,
+        )
+
+
+class PileView(Drawn):
+    """The draw pile, the discard pile with the last cards, and the color in force in words."""
+
+    @dataclass
+    class DrawPointed(Message):
+        """The draw pile was clicked."""
+
+    @dataclass
+    class DiscardPointed(Message):
+        """The discard pile was clicked."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.state: PileState | None = None
+        self.on_cloth = False
+
+    @property
+    def ground(self) -> Paint:
+        """The color behind the piles."""
+        palette = self.look.palette
+        return palette.cloth if self.on_cloth else palette.felt
+
+    def show(self, scene: Scene, *, on_cloth: bool) -> None:
+        """Shows the piles as they are in ``scene``, on the table top or on the bare felt."""
+        state = PileState.of(scene)
+        if (state, on_cloth) != (self.state, self.on_cloth):
+            self.state, self.on_cloth = state, on_cloth
+            self.refresh()
+
+    @property
+    def card_size(self) -> Size:
+        """The size of the cards on the piles."""
+        for size in (Size.HUGE, Size.LARGE, Size.MEDIUM):
+            needed = 2 * size.width + _BENEATH * _SLIVER + 2 * _GAP + _FACTS
+            if size.height <= self.size.height and needed <= self.size.width:
+                return size
+        return Size.COMPACT
+
+    @property
+    def _left(self) -> int:
+        return max((self.size.width - self._length) // 2, 0)
+
+    @property
+    def _length(self) -> int:
+        return self._facts_at + _FACTS
+
+    @property
+    def _discard_at(self) -> int:
+        return self.card_size.width + 1 + _GAP
+
+    @property
+    def _facts_at(self) -> int:
+        return self._discard_at + self.card_size.width + _BENEATH * _SLIVER + _GAP
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the piles."""
+        if self.state is None:
+            return self.row([])
+        size = self.card_size
+        line = y - max((self.size.height - size.height) // 2, 0)
+        blank = style(None, self.ground)
+        parts = [
+            Strip.blank(self._left, blank),
+            self._draw_line(self.state, size, line),
+            Strip.blank(_GAP, blank),
+            self._discard_line(self.state, size, line),
+            Strip.blank(_GAP, blank),
+            self.look.strip(self._facts(self.state, line, size), _FACTS, self.ground),
+        ]
+        return Strip.join(parts).adjust_cell_length(self.size.width, blank)
+
+    def _draw_line(self, state: PileState, size: Size, line: int) -> Strip:
+        width = size.width + 1
+        if not 0 <= line < size.height or not state.draw_count:
+            return self._outline(size, line, width)
+        back = self.look.faces(self.ground).back(size)[line]
+        thick = state.draw_count > 1 and self.look.glyphs.blocks and 0 < line < size.height - 1
+        palette = self.look.palette
+        depth = Segment("▌" if thick else " ", style(palette.back_line, self.ground))
+        return Strip.join([back, Strip([depth], 1)])
+
+    def _discard_line(self, state: PileState, size: Size, line: int) -> Strip:
+        width = size.width + _BENEATH * _SLIVER
+        if not 0 <= line < size.height or not state.shown:
+            return self._outline(size, line, width)
+        faces = self.look.faces(self.ground)
+        *beneath, top = state.shown
+        blank = Strip.blank((_BENEATH - len(beneath)) * _SLIVER, style(None, self.ground))
+        pieces = [blank]
+        for place, card in enumerate(beneath):
+            dress = Dress(dim=True, lapped=place > 0)
+            pieces.append(faces.face(card, size, dress)[line].crop(0, _SLIVER))
+        if state.covered:
+            pieces.append(faces.back(size)[line])
+        else:
+            pieces.append(faces.face(top, size, Dress(lapped=bool(beneath)))[line])
+        return Strip.join(pieces)
+
+    def _outline(self, size: Size, line: int, width: int) -> Strip:
+        if not 0 <= line < size.height:
+            return Strip.blank(width, style(None, self.ground))
+        ends = line in (0, size.height - 1)
+        inner = size.width - 2
+        text = f" {'- ' * (inner // 2)}" if ends else f"¦{' ' * inner}¦"
+        if not self.look.glyphs.blocks:
+            text = text.replace("¦", "|")
+        return self.look.strip([(text, "rim")], width, self.ground)
+
+    def _facts(self, state: PileState, line: int, size: Size) -> list[Run]:
+        lines: list[list[Run]] = [self._color(state), []]
+        lines.append(self._direction(state))
+        lines.append([(f"{state.draw_count} to draw", "muted")])
+        if state.owed:
+            lines.append([(state.owed, "gold")])
+        place = line - (size.height - len(lines)) // 2
+        return lines[place] if 0 <= place < len(lines) else []
+
+    def _color(self, state: PileState) -> list[Run]:
+        if state.covered:
+            return [("paused", "muted")]
+        if state.color is not None:
+            return [color_run(state.color, self.look.glyphs)]
+        return [("any card opens" if state.free else "no color yet", "strong")]
+
+    def _direction(self, state: PileState) -> list[Run]:
+        glyphs = self.look.glyphs
+        clockwise = state.direction == 1
+        arrow = glyphs.right if clockwise else glyphs.left
+        return [(f"{arrow}{arrow} ", "gold"), ("clockwise" if clockwise else "counter", "")]
+
+    def on_click(self, event: events.Click) -> None:
+        """Tells which pile was clicked."""
+        x = event.x - self._left
+        if 0 <= x < self.card_size.width:
+            self.post_message(self.DrawPointed())
+        elif self._discard_at <= x < self._facts_at - _GAP:
+            self.post_message(self.DiscardPointed())

@@ -1,0 +1,157 @@
+"""Another player's seat: name, cards, whose turn it is, and what must not be missed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from textual.message import Message
+from textual.strip import Strip
+
+from uno_tui.rules.view import View
+from uno_tui.tui.look import Drawn, clip, width_of
+from uno_tui.tui.scene import Scene
+from uno_tui.tui.words import Run
+
+_MOST_SLIVERS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """What is shown of a seat."""
+
+    seat: int
+    name: str
+    cards: int
+    on_turn: bool
+    score: int
+    tags: tuple[Run, ...]
+    present: bool
+    partner: bool
+
+    @classmethod
+    def of(cls, scene: Scene, seat: int) -> SeatState:
+        """The state of ``seat`` in ``scene``."""
+        view = scene.view
+        return cls(
+            seat=seat,
+            name=scene.name(seat),
+            cards=view.counts[seat],
+            on_turn=view.turn == seat and view.phase != "over",
+            score=view.scores[seat],
+            tags=tags_of(view, seat, scene.shouts.get(seat, "")),
+            present=seat in view.seats,
+            partner=view.partners(seat) and seat != view.seat,
+        )
+
+
+def tags_of(view: View, seat: int, shout: str = "") -> tuple[Run, ...]:
+    """The plates beside a name, the most urgent first."""
+    tags: list[Run] = []
+    if shout:
+        tags.append((f" {shout} ", "badge"))
+    if view.turn == seat and view.owed and view.phase != "over":
+        tags.append((f" owes {view.owed} ", "badge"))
+    if view.turn == seat and view.phase in ("color", "partner"):
+        tags.append((" must name ", "badge"))
+    if view.turn == seat and view.idle:
+        tags.append((" idle ", "badge"))
+    if seat in view.said or seat in view.called:
+        tags.append((" UNO ", "face-red"))
+    if seat in view.penalised:
+        tags.append(("paid", "muted"))
+    return tuple(tags)
+
+
+class SeatView(Drawn):
+    """One of the other seats, in one to three lines."""
+
+    @dataclass
+    class Pointed(Message):
+        """The seat was clicked."""
+
+        seat: int
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(id=f"seat-{seat}", classes="seat")
+        self.seat = seat
+        self.state: SeatState | None = None
+        self.flow = ""
+
+    def show(self, scene: Scene, flow: str = "") -> None:
+        """Shows the seat as it is in ``scene``; ``flow`` points to the next seat of a row."""
+        state = SeatState.of(scene, self.seat)
+        if (state, flow) != (self.state, self.flow):
+            self.state, self.flow = state, flow
+            self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the seat."""
+        if self.state is None:
+            return self.row([])
+        if self.size.height == 1:
+            return self.row(self._single(self.state))
+        lines = (self._title(self.state), self._cards(self.state), self._third(self.state))
+        return self.row(lines[y] if y < len(lines) else [])
+
+    def _turn_mark(self, state: SeatState) -> Run:
+        return (f"{self.look.glyphs.turn} ", "gold") if state.on_turn else ("  ", "")
+
+    def _name_run(self, state: SeatState, width: int) -> Run:
+        name = clip(state.name, width, self.look.glyphs.ellipsis)
+        if not state.present:
+            return name, "muted"
+        return name, "gold" if state.on_turn else "strong"
+
+    def _single(self, state: SeatState) -> list[Run]:
+        count = f"{state.cards:>3}" if state.present else "out"
+        tag = [_short(run) for run in state.tags[:1]]
+        flow = f" {self.flow[:1]}" if self.flow else ""
+        room = self.size.width - 3 - len(count) - len(flow) - width_of(tag)
+        name = self._name_run(state, room)
+        gap = max(room - cell_len(name[0]), 0)
+        return [
+            self._turn_mark(state),
+            name,
+            (" " * gap, ""),
+            *tag,
+            (count, "strong"),
+            (flow, "gold"),
+        ]
+
+    def _title(self, state: SeatState) -> list[Run]:
+        runs: list[Run] = [self._turn_mark(state)]
+        tags = state.tags[:1] if self.size.height == 2 else ()
+        runs.append(self._name_run(state, self.size.width - 3 - width_of(tags) - bool(tags)))
+        if state.partner:
+            runs.append((" partner", "muted"))
+        if tags:
+            runs += [(" ", ""), *tags]
+        if self.flow:
+            gap = self.size.width - width_of(runs) - 3
+            runs += [(" " * max(gap, 0), ""), (self.flow, "gold")]
+        return runs
+
+    def _cards(self, state: SeatState) -> list[Run]:
+        if not state.present:
+            return [("  out of the match", "muted")]
+        backs = min(state.cards, _MOST_SLIVERS, max(self.size.width - 6, 0))
+        slivers = self.look.glyphs.sliver * backs
+        return [("  ", ""), (slivers, "back"), (f" {state.cards}", "strong")]
+
+    def _third(self, state: SeatState) -> list[Run]:
+        runs: list[Run] = [("  ", "")]
+        for tag in state.tags:
+            runs += [tag, (" ", "")]
+        if not state.tags:
+            runs.append((f"{state.score} points", "muted"))
+        return runs
+
+    def on_click(self) -> None:
+        """Tells that the seat was clicked."""
+        self.post_message(self.Pointed(self.seat))
+
+
+def _short(run: Run) -> Run:
+    text, role = run
+    return text.strip().replace("owes ", "+") if role == "badge" else text.strip(), role

@@ -1,0 +1,165 @@
+"""How a round or a match ended: hands face up, points, totals, and who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from textual.strip import Strip
+
+from uno_tui.rules.cards import Card, in_order
+from uno_tui.tui.faces import Size
+from uno_tui.tui.look import Drawn, clip
+from uno_tui.tui.pixels import style
+from uno_tui.tui.words import Run
+
+_NAME: Final = 14
+_POINTS: Final = 8
+_TOTAL: Final = 8
+_BAR_LEAST: Final = 8
+_BAR_MOST: Final = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a seat has come to: ``mark`` is a word such as ``went out``, ``share`` of the target."""
+
+    name: str
+    hand: tuple[Card, ...]
+    points: int
+    total: int
+    share: float
+    mark: str
+    leads: bool
+
+
+class Standings(Drawn):
+    """A block for each seat, the best first; small cards where there is room, tags elsewhere."""
+
+    DEFAULT_CSS = """
+    Standings { height: 1fr; }
+    """
+
+    def __init__(self, results: Sequence[Result], *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.results = results
+
+    @property
+    def _block(self) -> int:
+        """The rows that a seat has."""
+        return 3 if 3 * len(self.results) <= self.size.height else 1
+
+    def render_line(self, y: int) -> Strip:
+        """One line of a seat's block."""
+        block = self._block
+        pitch = (
+            block if block * len(self.results) + len(self.results) > self.size.height else block + 1
+        )
+        place, line = divmod(y, pitch)
+        if place >= len(self.results) or line >= block:
+            return self.row([])
+        return self._line(self.results[place], line, block)
+
+    def _line(self, result: Result, line: int, block: int) -> Strip:
+        look, width = self.look, self.size.width
+        bar = min(max(width // 5, _BAR_LEAST), _BAR_MOST)
+        room = max(width - _NAME - _POINTS - _TOTAL - bar - 3, 0)
+        middle = line == block // 2
+        parts = [
+            look.strip(self._who(result, line, block), _NAME, self.ground),
+            self._hand(result, line, room, block),
+            look.strip(self._points(result) if middle else [], _POINTS + _TOTAL, self.ground),
+            look.strip(self._bar(result, bar) if middle else [], bar + 3, self.ground),
+        ]
+        return Strip.join(parts).adjust_cell_length(width, style(None, self.ground))
+
+    def _who(self, result: Result, line: int, block: int) -> list[Run]:
+        glyphs = self.look.glyphs
+        if line == block // 2:
+            mark = f" {glyphs.turn} " if result.leads else "   "
+            name = clip(result.name, _NAME - 4, glyphs.ellipsis)
+            return [(mark, "gold"), (name, "gold" if result.leads else "strong")]
+        if line == block // 2 + 1:
+            return [("   ", ""), (result.mark, "muted")]
+        return []
+
+    def _hand(self, result: Result, line: int, room: int, block: int) -> Strip:
+        size = Size.MINI if block == Size.MINI.height else Size.TAG
+        if not result.hand:
+            text = "no card left" if line == block // 2 else ""
+            return self.look.strip([(text, "gold")], room, self.ground)
+        most = max((room - 5) // size.width, 0)
+        cards = in_order(result.hand)
+        faces = self.look.faces(self.ground)
+        strips = [faces.face(card, size)[line] for card in cards[:most]]
+        if len(cards) > most and line == block // 2:
+            more = f" +{len(cards) - most}"
+            strips.append(Strip([Segment(more, self.look.style("muted", self.ground))]))
+        return Strip.join(strips).adjust_cell_length(room, style(None, self.ground))
+
+    def _points(self, result: Result) -> list[Run]:
+        gained = f"+{result.points}"
+        return [(gained.rjust(_POINTS - 1), ""), (str(result.total).rjust(_TOTAL), "strong")]
+
+    def _bar(self, result: Result, width: int) -> list[Run]:
+        glyphs = self.look.glyphs
+        full = round(width * min(max(result.share, 0.0), 1.0))
+        return [
+            ("  ", ""),
+            (glyphs.bar * full, "gold" if result.leads else ""),
+            (glyphs.rest * (width - full), "rim"),
+        ]
+
+
+class Totals(Drawn):
+    """The points of every round and the totals, a column for each seat."""
+
+    DEFAULT_CSS = """
+    Totals { height: 1fr; }
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        history: Sequence[Sequence[int]],
+        best: Sequence[int],
+        *,
+        id: str | None = None,  # noqa: A002
+    ) -> None:
+        super().__init__(id=id)
+        self.names = names
+        self.history = history
+        self.best = best
+
+    def render_line(self, y: int) -> Strip:
+        """The names, the last rounds that there is room for, and the totals."""
+        rounds = max(self.size.height - 3, 0)
+        shown = list(enumerate(self.history, start=1))[-rounds:] if rounds else []
+        totals = [sum(points) for points in zip(*self.history, strict=True)]
+        column = min(max((self.size.width - 10) // max(len(self.names), 1), 5), 14)
+        if y == 0:
+            return self.row([(" round   ", "muted"), *self._names(column)])
+        if y <= len(shown):
+            number, points = shown[y - 1]
+            cells = [(str(value).rjust(column), "") for value in points]
+            return self.row([(f"{number:>6}   ", "muted"), *cells])
+        if y == len(shown) + 1:
+            return self.row([(self.look.glyphs.rest * (9 + column * len(self.names)), "rim")])
+        if y == len(shown) + 2:
+            cells = [
+                (str(total).rjust(column), "gold" if seat in self.best else "strong")
+                for seat, total in enumerate(totals)
+            ]
+            return self.row([(" total   ", "muted"), *cells])
+        return self.row([])
+
+    def _names(self, column: int) -> list[Run]:
+        runs: list[Run] = []
+        for seat, name in enumerate(self.names):
+            text = clip(name, column - 1, self.look.glyphs.ellipsis)
+            runs.append((" " * (column - cell_len(text)), ""))
+            runs.append((text, "gold" if seat in self.best else "strong"))
+        return runs
