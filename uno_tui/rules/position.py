@@ -31,7 +31,7 @@ DIRECTIONS: Final = {"clockwise": 1, "counterclockwise": -1}
 RESERVED_NAMES: Final = frozenset({"clock", "none", "uno"})
 """Words that the notation needs for itself, so nobody in it can be called that."""
 
-SEATING_KEYS: Final = ("rules", "options", "players", "dealer", "scores", "seed")
+SEATING_KEYS: Final = ("rules", "ruleset", "options", "players", "dealer", "scores", "seed")
 DEAL_KEYS: Final = ("deal", "deck", "dealt")
 POSITION_KEYS: Final = (
     "turn",
@@ -182,7 +182,7 @@ def _read_rules(table: Table) -> Ruleset:
         raise table.error("rules", str(error)) from None
     options = table.get("options", dict) or {}
     try:
-        return rules.with_options(options)
+        return rules.with_options(options, table.get("ruleset", str))
     except RulesetError as error:
         raise table.error("options", str(error)) from None
 
@@ -262,10 +262,11 @@ def _read_hands(table: Table, seating: Seating) -> tuple[tuple[Card, ...], ...]:
 def _check_hands(
     table: Table, seating: Seating, hands: Sequence[Sequence[Card]], phase: Phase
 ) -> None:
+    may_be_empty = isinstance(phase, Over) or "past" in table.raw
     for seat, name in enumerate(seating.names):
         if seat not in seating.seats and hands[seat]:
             raise table.error("hands", f"{name} is out and holds no cards")
-        if seat in seating.seats and not hands[seat] and not isinstance(phase, Over):
+        if seat in seating.seats and not hands[seat] and not may_be_empty:
             raise table.error("hands", f"{name} has no cards, so the round would be over")
 
 

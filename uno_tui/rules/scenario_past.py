@@ -21,11 +21,13 @@ LETTER_OF_DRAW_KIND: Final = {kind: letter for letter, kind in DRAW_KINDS.items(
 
 _MARKS: Final = {"called": Mark.CALLED, "said": Mark.SAID}
 _OPEN: Final = {"owes_uno": Mark.OWES, "missed": Mark.MISSED}
-_COUNTS: Final = ("play", "turns", "shuffles")
-_FLAGS: Final = ("twin_held", "idle")
 _KEYS: Final = (
-    *_COUNTS,
-    *_FLAGS,
+    "play",
+    "turns",
+    "shuffles",
+    "twin_held",
+    "idle",
+    "turned_over",
     *_MARKS,
     *_OPEN,
     "top_by",
@@ -34,6 +36,7 @@ _KEYS: Final = (
     "penalty_cards",
     "misdealt",
     "spent",
+    "idled",
     "owed_kind",
     "before",
     "laid",
@@ -53,6 +56,8 @@ class Past:
     shuffles: int = 0
     twin_held: bool = False
     idle: bool = False
+    turned_over: bool = False
+    idled: tuple[int, int] | None = None
     top_by: int | None = None
     owed_kind: Kind | None = None
     penalised: frozenset[int] = frozenset()
@@ -70,6 +75,8 @@ class Past:
         played.shuffles = self.shuffles
         played.twin_held = self.twin_held
         played.idle = self.idle
+        played.idled = self.idled
+        played.turned_over = self.turned_over
         played.top_by = self.top_by
         if self.owed_kind is not None:
             played.owed_kind = self.owed_kind
@@ -103,9 +110,13 @@ def read_past(table: Table, names: tuple[str, ...], customs: int) -> Past:
         since.update(opened)
         marks.update(dict.fromkeys(opened, mark))
     return Past(
-        **{key: table.count(key) or 0 for key in _COUNTS},
+        play=table.count("play") or 0,
+        turns=table.count("turns") or 0,
+        shuffles=table.count("shuffles") or 0,
         twin_held=bool(table.get("twin_held", bool)),
         idle=bool(table.get("idle", bool)),
+        turned_over=bool(table.get("turned_over", bool)),
+        idled=next(iter((table.by_seat("idled", names, _number) or {}).items()), None),
         top_by=table.seat("top_by", names),
         owed_kind=None if kind is None else DRAW_KINDS[kind],
         penalised=frozenset(table.seats("penalised", names) or ()),
@@ -127,6 +138,8 @@ def spell_past(played: Round, names: tuple[str, ...]) -> dict[str, object]:
         "shuffles": played.shuffles,
         "twin_held": played.twin_held,
         "idle": played.idle,
+        "turned_over": played.turned_over,
+        "idled": {names[played.idled[0]]: played.idled[1]} if played.idled else {},
         "owed_kind": LETTER_OF_DRAW_KIND[played.owed_kind],
         "top_by": None if played.top_by is None else names[played.top_by],
         "penalised": [names[seat] for seat in sorted(played.penalised)],

@@ -138,15 +138,17 @@ def _laid(table: Table, ground: Ground) -> Laid:
     by = table.seat("by", ground.names)
     seat = ground.turn if by is None else by
     color = told.word("color", COLOR_NAMES)
+    opening = bool(told.get("opening", bool))
+    judged = cards[-1] is WILD_DRAW_FOUR and not opening
     return Laid(
         seat,
         tuple(cards),
         Color(color) if color else None,
         told.seat("partner", ground.names),
-        _hand_then(table, ground, seat),
-        _before(table, ground, len(cards), 0),
+        _hand_then(table, ground, seat) if judged else (),
+        _before(table, ground, len(cards), 0) if judged or _inner(table, "before").raw else None,
         bool(told.get("intercepted", bool)),
-        bool(told.get("opening", bool)),
+        opening,
     )
 
 
@@ -184,9 +186,11 @@ def _by_name(points: Sequence[int], names: Sequence[str]) -> dict[str, int]:
 
 
 def _spell_judged(
-    phase: str, by: int, hand: Sequence[Card], before: Before, names: Sequence[str]
+    phase: str, by: int, hand: Sequence[Card], before: Before | None, names: Sequence[str]
 ) -> tuple[dict[str, object], dict[str, object]]:
     keys: dict[str, object] = {"phase": phase, "by": names[by], "hand_then": spell(hand)}
+    if before is None:
+        return keys, {}
     if before.color:
         keys["color_before"] = before.color.value
     told: dict[str, object] = {
