@@ -61,6 +61,7 @@ def position(
     rules: Ruleset | str = "olympic",
     *,
     turn: int = 0,
+    seats: Sequence[int] | None = None,
     draw: str = "b9 b8 b6 y9 y8 y6 g9 g8 g6 b5 b4 b3",
 ) -> Round:
     """A round with these hands by seat; the last seat is the dealer."""
@@ -73,6 +74,7 @@ def position(
         draw_pile=cards(draw)[::-1],
         discard=pile,
         color=pile[-1].color,
+        seats=seats,
     )
 
 

@@ -190,12 +190,14 @@ def test_the_beat_is_the_same_whoever_holds_what_and_grows_with_the_people() -> 
         assert _gap_before_the_bot(pace, 3, "r4 y1 y2") > _gap_before_the_bot(pace, 2, "r4 y1 y2")
 
 
-def test_no_beat_is_kept_for_people_who_are_out_of_the_round() -> None:
-    start = position(["r1 r2 r3", "r4 y1 y2", "g1 r7 g3"], "r5", turn=1)
-    table = table_at(start, {seat: ToldMind(thinks=0.5) for seat in range(3)})
+def test_no_beat_is_kept_when_no_person_is_left_in_the_round() -> None:
+    start = position(["", "r4 y1 y2", "g1 r7 g3"], "r5", turn=1, seats=(1, 2))
+    table = table_at(start, {seat: ToldMind(thinks=0.5) for seat in (1, 2)})
+    assert table.people == (0,)
     assert table.next_due() == pytest.approx(0.5)
     run(table, 0.5)
     assert table.next_due() == pytest.approx(1.0)
+    assert table.view(0).counts == (0, 2, 3)
 
 
 def _waiting_for_a_bot(rules: str) -> Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.table.acting import ToldMind, events_of, position, run, table_at
+from uno_tui.rules.calls import Mark
 from uno_tui.rules.cards import card, cards
 from uno_tui.rules.events import Caught, Played
 from uno_tui.rules.moves import Catch, Draw, Intercept, Move, Play
@@ -89,3 +90,51 @@ def test_an_intention_that_would_by_now_be_a_mistake_is_dropped() -> None:
     owed.calls.say(1, 1)
     run(table, 1.8)
     assert not any(isinstance(event, Caught) for event in events_of(table))
+
+
+def test_a_bot_whose_act_the_rules_refuse_does_something_lawful() -> None:
+    start = position(["r1 r2 r3", "r4 y1 y2"], "r5", turn=1)
+    table = table_at(start, {1: ToldMind(decided=lambda view: Draw(view.seat, at=7))})
+    run(table, 10.0)
+    assert start.turn == 0
+    assert [act.move for act in table.log.acts] == [play(1, "r4")]
+
+
+def test_a_reflex_that_the_rules_would_refuse_is_not_even_planned() -> None:
+    start = position(["r1 r2 r3", "r4 y1 y2", "g1 g2 g3"], "r5", "official", turn=0)
+    table = table_at(start, {1: ToldMind(lambda view: Catch(view.seat, 0))})
+    assert table.next_due() is None
+
+
+def test_a_bots_mistake_out_of_turn_is_made_all_the_same() -> None:
+    start = position(["r1 r2 r3", "b5 y1 y2", "g1 g2 g3"], "r5", turn=0)
+
+    def wrong(view: View) -> Move | None:
+        return Intercept(view.seat, (card("b5"),)) if len(view.hand) == 3 else None
+
+    table = table_at(start, {1: ToldMind(wrong)})
+    run(table, 1.0)
+    assert len(start.hands[1]) == 5
+
+
+@pytest.mark.clause("OLY-07-2")
+def test_after_an_exchange_a_catch_is_noticed_afresh() -> None:
+    start = position(["r4 r0", "g1", "y1 y2 y3"], "r5", turn=0)
+    mind = ToldMind(lambda view: Catch(2, 1) if 1 in view.owes_uno else None, reacts=0.5)
+    start.calls.left_with_one(1, 0, Mark.OWES)
+    table = table_at(start, {2: mind})
+    first = table.next_due()
+    table.submit(play(0, "r0"), 0.4)
+    assert start.hands[1] == cards("r4")
+    assert first == 0.5
+    assert table.next_due() == pytest.approx(0.9)
+
+
+def test_a_wish_is_noticed_once_however_often_the_bot_is_asked() -> None:
+    start = position(["r1 r2 r3", "r4 y1", "g1 g2 g3"], "r5", turn=1)
+    table = table_at(start, {2: ToldMind(lambda view: Catch(2, 1) if view.owes_uno else None)})
+    table.submit(play(1, "r4"), 1.0)
+    due = table.next_due()
+    table.submit(Catch(0, 2, at=1), 1.2)
+    assert due == 1.5
+    assert table.next_due() == due
