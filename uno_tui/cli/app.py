@@ -1,0 +1,229 @@
+"""The commands. Each imports what it needs when it runs, so that ``--help`` stays quick."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from uno_tui.cli import completion
+from uno_tui.cli.arguments import Rules, Seed, Settings, whole_number
+from uno_tui.cli.help import Command, Group
+
+_PLAY: Final = "Play"
+_STUDY: Final = "Look closer"
+
+_HELP: Final = """
+UNO in your terminal, in real time: slap, shout, catch and challenge.
+
+Without a command it opens the start screen.
+"""
+_EXAMPLES: Final = """
+[bold]Examples[/]
+
+uno-tui play                                  you and three bots
+uno-tui play --rules olympic --bots 5         twins fly in, Draw Twos pile up
+uno-tui play --rules house --set target=200   a short match by other rules
+uno-tui rules olympic                         what is played, in words
+uno-tui simulate --rules house --games 500    bots among themselves
+"""
+
+app = typer.Typer(
+    cls=Group,
+    epilog=_EXAMPLES,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from uno_tui import __version__
+
+        typer.echo(f"uno-tui {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True, help=_HELP)
+def start(
+    context: typer.Context,
+    version: Annotated[  # noqa: ARG001 - the callback answers it
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Opens the start screen where no command is given."""
+    if context.invoked_subcommand is None:
+        from uno_tui.cli.playing import open_start_screen
+
+        open_start_screen()
+
+
+@app.command(cls=Command, rich_help_panel=_PLAY)
+def play(
+    name: Annotated[
+        str | None,
+        typer.Option("--name", metavar="NAME", help="What you are called at the table."),
+    ] = None,
+    bots: Annotated[
+        int | None,
+        typer.Option(
+            "--bots",
+            metavar="N",
+            help="How many bots join, 1 to 9. Default: 3.",
+            parser=whole_number,
+        ),
+    ] = None,
+    level: Annotated[
+        str | None,
+        typer.Option(
+            "--level",
+            metavar="LEVEL",
+            help="How strong they are: rookie, casual or sharp. Default: casual.",
+            autocompletion=completion.levels,
+        ),
+    ] = None,
+    pace: Annotated[
+        str | None,
+        typer.Option(
+            "--pace",
+            metavar="PACE",
+            help="How fast: relaxed, slow, normal, fast or blitz. Default: normal.",
+            autocompletion=completion.paces,
+        ),
+    ] = None,
+    seed: Seed = None,
+    scenario: Annotated[
+        Path | None,
+        typer.Option(
+            "--scenario", metavar="FILE", help="Play on from the first position in this file."
+        ),
+    ] = None,
+    rules: Rules = None,
+    settings: Settings = None,
+) -> None:
+    """Deal a match and play it to the end, round by round."""
+    from uno_tui.cli.playing import Wishes, play_match
+
+    play_match(
+        Wishes(
+            rules=rules,
+            settings=tuple(settings or ()),
+            name=name,
+            bots=bots,
+            level=level,
+            pace=pace,
+            seed=seed,
+            scenario=scenario,
+        )
+    )
+
+
+@app.command(cls=Command, rich_help_panel=_STUDY)
+def rules(
+    preset: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="PRESET|FILE",
+            help="The one to explain. Without it the four presets stand side by side.",
+            autocompletion=completion.rulesets,
+        ),
+    ] = None,
+    toml: Annotated[
+        bool, typer.Option("--toml", help="Print it as a file to change and to play by.")
+    ] = False,
+) -> None:
+    """Show the options of a ruleset and what they mean."""
+    from uno_tui.cli.console import console
+    from uno_tui.cli.rules_page import show_presets, show_ruleset
+    from uno_tui.cli.rulings import asked_rules
+    from uno_tui.store.rulesets import write_ruleset
+
+    if toml:
+        typer.echo(write_ruleset(asked_rules(preset or "official")), nl=False)
+    elif preset is None:
+        show_presets(console())
+    else:
+        show_ruleset(console(), asked_rules(preset))
+
+
+@app.command(cls=Command, rich_help_panel=_STUDY)
+def simulate(
+    players: Annotated[
+        int | None,
+        typer.Option(
+            "--players",
+            metavar="N",
+            help="How many bots play, 2 to 10. Default: 4.",
+            parser=whole_number,
+        ),
+    ] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            "--seats",
+            metavar="BOT,BOT...",
+            help="Which ones: levels and temperaments, such as 'sharp,bold casual,rookie'.",
+        ),
+    ] = None,
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games",
+            metavar="N",
+            help="How many matches they play. Default: 100.",
+            parser=whole_number,
+            show_default=False,
+        ),
+    ] = 100,
+    seed: Seed = None,
+    jobs: Annotated[
+        int,
+        typer.Option(
+            "--jobs",
+            metavar="N",
+            help="How many processes share the work. Default: 1.",
+            parser=whole_number,
+            show_default=False,
+        ),
+    ] = 1,
+    json: Annotated[
+        bool, typer.Option("--json", help="Print the numbers for a program to read.")
+    ] = False,
+    rules: Rules = None,
+    settings: Settings = None,
+) -> None:
+    """Let bots play among themselves, and count.
+
+    Who wins, how many turns a round takes and rounds a match, and what happens
+    how often. The result depends on the seed alone, however many jobs there are.
+    """
+    from uno_tui.cli.simulation import Experiment, show_simulation
+
+    experiment = Experiment(
+        rules=rules,
+        settings=tuple(settings or ()),
+        players=players,
+        seats=seats,
+        games=games,
+        seed=seed or 0,
+        jobs=jobs,
+    )
+    raise typer.Exit(show_simulation(experiment, as_json=json))
+
+
+@app.command(cls=Command, rich_help_panel=_STUDY)
+def check(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE", help="Scenario files, written in TOML.")
+    ],
+) -> None:
+    """Run scenario files: positions, moves, and what has to come of them.
+
+    A line tells each scenario that fails: where, what was expected, and what
+    came. The exit code is 1 if one failed and 2 if a file cannot be read.
+    """
+    from uno_tui.cli.checking import check_scenarios
+
+    raise typer.Exit(check_scenarios(files))

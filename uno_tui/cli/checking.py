@@ -1,0 +1,29 @@
+"""``uno-tui check``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import typer
+
+from uno_tui.cli.errors import BAD_INPUT, one_line, tell
+from uno_tui.rules.scenario import check_files
+
+FAILED: Final = 1
+"""The exit code where a scenario failed."""
+
+
+def check_scenarios(files: Sequence[Path]) -> int:
+    """Runs the scenarios in ``files``, tells what went wrong, and gives back the exit code."""
+    report = check_files(files)
+    *problems, count = report.lines()
+    for error in report.errors:
+        tell(error)
+    for failure in problems[len(report.errors) :]:
+        typer.echo(one_line(failure))
+    typer.secho(count, fg="red" if report.failed else "green", bold=True)
+    if report.errors:
+        return BAD_INPUT
+    return FAILED if report.failed else 0

@@ -1,0 +1,53 @@
+"""What a person did wrong on the command line, told in one line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import typer
+
+PROGRAM: Final = "uno-tui"
+BAD_INPUT: Final = 2
+"""The exit code for input that makes no sense."""
+
+_ENDLESS_WORD: Final = re.compile(r"(\S{60})\S{140,}")
+_SHORTENED: Final = r"\1…"
+
+
+class BadInputError(typer.TyperException):
+    """Input that makes no sense; the message is the one line that is shown."""
+
+    exit_code = BAD_INPUT
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Where a person's rules, names and files are read: what is wrong with them is bad input.
+
+    Raises:
+        BadInputError: in the place of the error.
+    """
+    try:
+        yield
+    except ValueError as error:
+        raise BadInputError(str(error)) from error
+    except OSError as error:
+        raise BadInputError(f"{error.filename}: {error.strerror}") from error
+
+
+def one_line(text: str) -> str:
+    """``text`` on one line, with what a terminal would obey spelled out and endless words cut."""
+    shown = (_spelled_out(letter) for letter in " ".join(text.split()))
+    return _ENDLESS_WORD.sub(_SHORTENED, "".join(shown))
+
+
+def tell(problem: str) -> None:
+    """Says what is wrong where errors are read."""
+    typer.echo(f"{PROGRAM}: {one_line(problem)}", err=True)
+
+
+def _spelled_out(letter: str) -> str:
+    return letter if letter.isprintable() else ascii(letter)[1:-1]

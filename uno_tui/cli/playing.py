@@ -1,0 +1,149 @@
+"""``uno-tui`` and ``uno-tui play``: from words on the command line to a table on the screen."""
+
+from __future__ import annotations
+
+import getpass
+import random
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from uno_tui.bots.levels import CASUAL
+from uno_tui.bots.names import names_for
+from uno_tui.bots.registry import BotProfile, parse_profile
+from uno_tui.bots.temperaments import TEMPERAMENTS, Temperament
+from uno_tui.cli.errors import BadInputError, told
+from uno_tui.cli.rulings import asked_rules
+from uno_tui.cli.terminal import need_terminal
+from uno_tui.rules.presets import OFFICIAL
+from uno_tui.rules.ruleset import MAX_PLAYERS
+from uno_tui.rules.scenario import Scenario, read_scenarios
+from uno_tui.store.names import MAX_CELLS, BadNameError, name_from
+from uno_tui.table.pace import NORMAL, Pace, pace_named
+from uno_tui.table.seats import Seat
+from uno_tui.tui.setup import TableSetup
+
+BOTS: Final = 3
+"""How many bots join if nobody says otherwise."""
+
+_SOMEBODY: Final = "Player"
+_SEEDS: Final = 2**32
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """What was asked for on the command line; None where nothing was said."""
+
+    rules: str | None = None
+    settings: tuple[str, ...] = ()
+    name: str | None = None
+    bots: int | None = None
+    level: str | None = None
+    pace: str | None = None
+    seed: int | None = None
+    scenario: Path | None = None
+
+
+def open_start_screen() -> None:
+    """Opens the start screen.
+
+    Raises:
+        BadInputError: there is no terminal.
+    """
+    need_terminal()
+    from uno_tui.tui.app import run_start
+
+    run_start()
+
+
+def play_match(wishes: Wishes) -> None:
+    """Sets the table that ``wishes`` ask for and opens it on the screen.
+
+    Raises:
+        BadInputError: they make no sense, or there is no terminal.
+    """
+    setup = table_for(wishes)
+    need_terminal()
+    from uno_tui.tui.app import run_table
+
+    run_table(setup)
+
+
+def table_for(wishes: Wishes) -> TableSetup:
+    """The table that ``wishes`` ask for.
+
+    Raises:
+        BadInputError: they make no sense.
+    """
+    with told():
+        pace = NORMAL if wishes.pace is None else pace_named(wishes.pace)
+        name = None if wishes.name is None else name_from(wishes.name)
+        level = parse_profile(wishes.level or CASUAL.name).level
+        if wishes.scenario is None:
+            return _match(wishes, name or _login_name(), level, pace)
+        return _position(wishes, wishes.scenario, name, level, pace)
+
+
+def _match(wishes: Wishes, name: str, level: str, pace: Pace) -> TableSetup:
+    bots = BOTS if wishes.bots is None else wishes.bots
+    if not 1 <= bots < MAX_PLAYERS:
+        raise BadInputError(f"1 to {MAX_PLAYERS - 1} bots can play, not {bots}")
+    rules = asked_rules(wishes.rules or OFFICIAL.name, wishes.settings, players=bots + 1)
+    seed = secrets.randbelow(_SEEDS) if wishes.seed is None else wishes.seed
+    seats = [Seat(name), *_bots(bots, level, seed, taken=name)]
+    return TableSetup(rules, seats, seed=seed, pace=pace)
+
+
+def _bots(count: int, level: str, seed: int, taken: str) -> list[Seat]:
+    chance = random.Random(f"{seed}/company")
+    company = _company(count, chance)
+    names = names_for(company, chance, (taken,))
+    return [
+        Seat(name, BotProfile(level, style.name))
+        for name, style in zip(names, company, strict=True)
+    ]
+
+
+def _company(count: int, chance: random.Random) -> list[Temperament]:
+    """Temperaments for ``count`` bots, as different as possible."""
+    styles = list(TEMPERAMENTS.values())
+    company: list[Temperament] = []
+    while len(company) < count:
+        company += chance.sample(styles, min(len(styles), count - len(company)))
+    return company
+
+
+def _login_name() -> str:
+    try:
+        return name_from(getpass.getuser()[:MAX_CELLS].capitalize())
+    except (BadNameError, OSError, KeyError, ImportError):
+        return _SOMEBODY
+
+
+def _position(wishes: Wishes, file: Path, name: str | None, level: str, pace: Pace) -> TableSetup:
+    if wishes.rules or wishes.settings or wishes.bots is not None:
+        raise BadInputError(
+            "a scenario brings its own rules and players: no --rules, --set, --bots"
+        )
+    scenario = _first_scenario(file)
+    position = scenario.begin()
+    if position.over:
+        raise BadInputError(f"{file}: there the round is over")
+    names = scenario.names
+    if name is not None and name not in names:
+        raise BadInputError(f"{file}: nobody is called {name!r} there, but {', '.join(names)}")
+    me = names[position.turn] if name is None else name
+    seats = [Seat(each, None if each == me else BotProfile(level)) for each in names]
+    seed = scenario.setup.seating.seed if wishes.seed is None else wishes.seed
+    return TableSetup(position.rules, seats, seed=seed, pace=pace, position=position)
+
+
+def _first_scenario(file: Path) -> Scenario:
+    try:
+        found = read_scenarios(file.read_text(encoding="utf-8"), str(file))
+    except UnicodeDecodeError:
+        raise BadInputError(f"{file}: this is no text in UTF-8") from None
+    if not found:
+        raise BadInputError(f"{file}: there is no scenario in it")
+    return found[0]

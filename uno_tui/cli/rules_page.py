@@ -1,0 +1,90 @@
+"""The pages that ``uno-tui rules`` shows."""
+
+from __future__ import annotations
+
+import textwrap
+from itertools import groupby
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from uno_tui.cli.console import HEADING, MARKED, QUIET, STRONG, columns, heading, hint
+from uno_tui.rules.options import Choice
+from uno_tui.rules.presets import GAME_NIGHT, HOUSE, OFFICIAL, OLYMPIC, PRESETS, SUMMARIES
+from uno_tui.rules.ruleset import OPTIONS, Option, Ruleset
+
+_MARK: Final = "*"
+_SIDE_BY_SIDE: Final = (OFFICIAL, OLYMPIC, GAME_NIGHT, HOUSE)
+_NAME: Final = 22
+_VALUE: Final = 18
+_BETWEEN: Final = 1
+
+
+def show_ruleset(console: Console, rules: Ruleset) -> None:
+    """Every option of ``rules``, what it is set to and what that means at the table."""
+    changed = rules.changes_from(OFFICIAL)
+    console.print(_title(rules))
+    for group, options in groupby(OPTIONS.values(), key=lambda option: option.group):
+        table = columns(1, _NAME, _VALUE, None)
+        for option in options:
+            table.add_row(*_explained(option, rules, marked=option.name in changed))
+        console.print(heading(group), table)
+    for warning in rules.warnings():
+        console.print(hint(("Note: ", STRONG), (warning, "")))
+    if changed:
+        console.print(hint((_MARK, MARKED), (" not as in the classic game", QUIET)))
+
+
+def show_presets(console: Console) -> None:
+    """The presets beside each other, with a mark where one differs from the classic game."""
+    summaries = columns(max(map(len, SUMMARIES)), None)
+    for rules in _SIDE_BY_SIDE:
+        summaries.add_row(Text(rules.name, STRONG), SUMMARIES[rules.name])
+    console.print(summaries)
+    console.print(_comparison(console.width))
+    console.print(hint((_MARK, MARKED), (f" not as in {OFFICIAL.name}", QUIET)))
+    console.print(
+        hint(("uno-tui rules olympic", STRONG), ("  explains the options of a preset", ""))
+    )
+    console.print(hint(("uno-tui play --set target=300", STRONG), ("  changes one", ""), above=0))
+
+
+def _title(rules: Ruleset) -> Text:
+    summary = SUMMARIES.get(rules.name) if rules.name in PRESETS else None
+    return Text.assemble((rules.name, HEADING), (f"  {summary}" if summary else "", ""))
+
+
+def _explained(option: Option, rules: Ruleset, *, marked: bool) -> tuple[RenderableType, ...]:
+    value = getattr(rules, option.name)
+    meaning = value.help if isinstance(value, Choice) else option.help
+    return (
+        Text(_MARK if marked else "", MARKED),
+        option.label,
+        Text(option.show(value), MARKED if marked else STRONG),
+        Text(meaning, QUIET),
+    )
+
+
+def _comparison(width: int) -> Table:
+    share = (width - _NAME) // len(_SIDE_BY_SIDE) - _BETWEEN
+    share = min(share, _VALUE + len(_MARK))
+    table = Table(box=None, padding=(0, _BETWEEN, 0, 0), pad_edge=False, header_style=STRONG)
+    table.add_column("", width=_NAME)
+    for rules in _SIDE_BY_SIDE:
+        table.add_column(f" {rules.name}", width=share, overflow="fold")
+    for group, options in groupby(OPTIONS.values(), key=lambda option: option.group):
+        table.add_row()
+        table.add_row(Text(group, HEADING))
+        for option in options:
+            table.add_row(option.name, *(_value(option, rules, share) for rules in _SIDE_BY_SIDE))
+    return table
+
+
+def _value(option: Option, rules: Ruleset, width: int) -> Text:
+    value = getattr(rules, option.name)
+    lines = textwrap.wrap(option.show(value), max(width - len(_MARK), 1))
+    if value == getattr(OFFICIAL, option.name):
+        return Text("\n".join(f" {line}" for line in lines), QUIET)
+    return Text("\n".join((f"{_MARK}{lines[0]}", *(f" {line}" for line in lines[1:]))), MARKED)

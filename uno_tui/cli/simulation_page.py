@@ -1,0 +1,78 @@
+"""The page that ``uno-tui simulate`` shows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from uno_tui.cli.console import HEADING, QUIET, STRONG, heading, hint
+from uno_tui.table.arena import Entrant, Summary, interval
+
+_GAP: Final = 3
+
+
+def show_summary(console: Console, summary: Summary) -> None:
+    """Who won, how long it took, and what happened how often."""
+    console.print(_title(summary))
+    console.print(heading("Who won"), _standings(summary))
+    console.print(heading("How long it took"), _lengths(summary))
+    if summary.happened:
+        console.print(heading("What happened"), _happenings(summary))
+    if summary.interrupted:
+        console.print(
+            hint((f"Stopped after {summary.matches} of {summary.wanted} matches.", STRONG))
+        )
+
+
+def _title(summary: Summary) -> Text:
+    played = f"  {len(summary.entrants)} bots, {summary.matches} matches, seed {summary.seed}"
+    return Text.assemble((summary.rules.name, HEADING), (played, ""))
+
+
+def _numbers(*names: str) -> Table:
+    table = Table(box=None, padding=(0, _GAP, 0, 0), pad_edge=False, header_style=QUIET)
+    first, *others = names
+    table.add_column(first, overflow="fold")
+    for name in others:
+        table.add_column(name, justify="right", no_wrap=True)
+    return table
+
+
+def _standings(summary: Summary) -> Table:
+    table = _numbers("bot", "matches", "share", "95 % sure", "rounds", "points a match")
+    for entrant in summary.entrants:
+        table.add_row(*_standing(entrant, summary))
+    return table
+
+
+def _standing(entrant: Entrant, summary: Summary) -> tuple[Text | str, ...]:
+    matches = max(summary.matches, 1)
+    wins = float(entrant.wins)
+    low, high = interval(wins, summary.matches)
+    return (
+        str(entrant.profile),
+        Text(f"{wins:.1f}".removesuffix(".0"), STRONG),
+        f"{wins / matches:.1%}",
+        f"{low:.0%} to {high:.0%}",
+        f"{entrant.rounds_won}",
+        f"{entrant.points / matches:.0f}",
+    )
+
+
+def _lengths(summary: Summary) -> Table:
+    table = _numbers("", "in all", "on average")
+    table.add_row("rounds", f"{summary.rounds}", f"{summary.rounds_per_match:.1f} a match")
+    table.add_row("turns", f"{summary.turns}", f"{summary.turns_per_round:.1f} a round")
+    per_round = summary.acts / max(summary.rounds, 1)
+    table.add_row("moves", f"{summary.acts}", f"{per_round:.1f} a round")
+    return table
+
+
+def _happenings(summary: Summary) -> Table:
+    table = _numbers("", "times", "a round")
+    for word, times in sorted(summary.happened.items(), key=lambda item: (-item[1], item[0])):
+        table.add_row(word, f"{times}", f"{times / max(summary.rounds, 1):.2f}")
+    return table
