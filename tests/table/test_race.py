@@ -138,3 +138,9 @@ def test_a_wish_is_noticed_once_however_often_the_bot_is_asked() -> None:
     table.submit(Catch(0, 2, at=1), 1.2)
     assert due == 1.5
     assert table.next_due() == due
+
+
+def test_of_two_people_at_the_same_instant_the_first_to_arrive_wins() -> None:
+    table = table_at(position(["r1 r2 r3", "r5 y1 y2", "r4 g2 g3"], "r5", turn=2))
+    assert table.submit(Intercept(1, (card("r5"),), at=0), 2.0) == Done()
+    assert table.submit(play(2, "r4"), 2.0) == Refused(Reason.TOO_LATE, Lateness(1, 0.0))
