@@ -150,7 +150,9 @@ def _rows(count: int, width: int, height: int, largest: Size) -> Rows:
         if needed * size.height <= height:
             columns = max(-(-count // max(needed, 1)), 1)
             left = max((width - columns * size.width) // 2, 0)
-            return Rows(count, size, columns, max(needed, 1), left, (height - needed * size.height))
+            return Rows(
+                count, size, columns, max(needed, 1), left, (height - needed * size.height) // 2
+            )
     columns = max(width // Size.TAG.width, 1)
     left = max((width - columns * Size.TAG.width) // 2, 0)
     return Rows(count, Size.TAG, columns, max(height - 1, 1), left, 0)

@@ -56,7 +56,7 @@ class Glyphs:
         if card.kind is Kind.NUMBER:
             return str(card.number)
         if card.kind is Kind.CUSTOM:
-            return card.spelling[:2]
+            return f"X{card.number:x}"
         return self.indexes[card.kind]
 
     def name_of(self, card: Card) -> str:

@@ -21,9 +21,14 @@ from uno_tui.table.table import Table
 from uno_tui.tui.widgets.standings import Result
 
 
+def best_total(rules: Ruleset) -> str:
+    """Which total is the best one by ``rules``."""
+    return "lowest" if rules.scoring is Scoring.OWN_HAND else "highest"
+
+
 def measure(rules: Ruleset) -> str:
     """Who leads by ``rules``, in a few words."""
-    best = "lowest" if rules.scoring is Scoring.OWN_HAND else "highest"
+    best = best_total(rules)
     if rules.match_end is MatchEnd.ELIMINATION:
         return f"the {best} total leads; whoever reaches {rules.target} is out"
     if rules.match_end is MatchEnd.ONE_ROUND:

@@ -63,7 +63,8 @@ def own_line(view: View, name: str, tags: Sequence[Run], turn: str) -> list[Run]
 def advice(view: View, names: Sequence[str], chosen: HandCard | None) -> Run:
     """What the person should know now: what to do, or why the chosen card cannot be played."""
     if view.phase == "over":
-        return "the round is over", "strong"
+        who = "nobody can move" if view.winner is None else f"{names[view.winner]} went out"
+        return who, "gold"
     if not view.my_turn:
         if view.intercepts:
             return "you hold the twin of the top card!", "gold"

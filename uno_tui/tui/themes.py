@@ -7,7 +7,7 @@ it can be read.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from textual.color import Color
@@ -88,7 +88,7 @@ def _suit_variables(name: str, suit: _Suit, look: _Look) -> dict[str, str]:
     face, oval = Color.parse(suit.face), Color.parse(look.oval)
     dim_face = face.blend(felt, _DIM)
     dim_oval = oval.blend(dim_face, 0.86)
-    word = readable(readable(face, felt), cloth)
+    word = readable(readable(Color.parse(look.ink) if name == "wild" else face, felt), cloth)
     return {
         f"card-{name}": suit.face,
         f"card-{name}-ink": readable(Color.parse(suit.ink), face).hex,
@@ -128,6 +128,46 @@ def _variables(look: _Look) -> dict[str, str]:
     return variables
 
 
+def _terminal_variables() -> dict[str, str]:
+    """The sixteen colors of the terminal itself, whatever it has made of them."""
+    variables = {
+        "ansi-background": "ansi_black",
+        "ansi-foreground": "ansi_white",
+        "felt": "ansi_black",
+        "cloth": "ansi_black",
+        "rim": "ansi_bright_black",
+        "ink": "ansi_bright_white",
+        "muted": "ansi_white",
+        "gold": "ansi_bright_yellow",
+        "gold-ink": "ansi_black",
+        "gold-word": "ansi_bright_yellow",
+        "key": "ansi_white",
+        "key-ink": "ansi_black",
+        "card-oval": "ansi_bright_white",
+        "card-back": "ansi_blue",
+        "card-back-line": "ansi_bright_blue",
+        "card-back-oval": "ansi_red",
+        "card-back-word": "ansi_bright_white",
+    }
+    inks = {"red": "bright_white", "yellow": "black", "green": "black", "blue": "bright_white"}
+    for name, ink in {**inks, "wild": "bright_white"}.items():
+        own = "bright_black" if name == "wild" else name
+        bright = "bright_white" if name == "wild" else f"bright_{name}"
+        variables |= {
+            f"card-{name}": f"ansi_{own}",
+            f"card-{name}-ink": f"ansi_{ink}",
+            f"card-{name}-deep": "ansi_black" if name == "yellow" else f"ansi_{own}",
+            f"card-{name}-word": f"ansi_{bright}",
+            f"card-{name}-edge": "ansi_black",
+            f"card-{name}-dim": "ansi_black",
+            f"card-{name}-dim-ink": f"ansi_{bright}",
+            f"card-{name}-dim-deep": f"ansi_{bright}",
+            f"card-{name}-dim-oval": "ansi_black",
+            f"card-{name}-dim-edge": f"ansi_{bright}",
+        }
+    return variables
+
+
 def _theme(name: str, look: _Look) -> Theme:
     felt = Color.parse(look.felt)
     return Theme(
@@ -162,7 +202,81 @@ _FELT: Final = _Look(
     wild=_Suit("#2b2f3a", "#ffffff", "#23262e"),
 )
 
-THEMES: Final = {theme.name: theme for theme in (_theme("felt", _FELT),)}
+_DAYLIGHT: Final = _Look(
+    felt="#e3ece0",
+    cloth="#d2e0d2",
+    ink="#15241c",
+    muted="#56695e",
+    accent="#f0b429",
+    oval="#ffffff",
+    back="#3b4456",
+    red=_Suit("#cf2038", "#ffffff", "#b01228"),
+    yellow=_Suit("#f4bf1f", "#201a00", "#7d5a00"),
+    green=_Suit("#157a3b", "#ffffff", "#0c6230"),
+    blue=_Suit("#1a62bf", "#ffffff", "#124f9e"),
+    wild=_Suit("#2b2f3a", "#ffffff", "#23262e"),
+    dark=False,
+)
+_CONTRAST: Final = _Look(
+    felt="#000000",
+    cloth="#101010",
+    ink="#ffffff",
+    muted="#c8c8c8",
+    accent="#ffe14d",
+    oval="#ffffff",
+    back="#3a3a3a",
+    red=_Suit("#c40022", "#ffffff", "#a3001c"),
+    yellow=_Suit("#ffd400", "#000000", "#5c4a00"),
+    green=_Suit("#00702c", "#ffffff", "#00592a"),
+    blue=_Suit("#0a4fd0", "#ffffff", "#083c9c"),
+    wild=_Suit("#333333", "#ffffff", "#1a1a1a"),
+)
+# Where red and green look alike they differ in lightness, and green leans to blue.
+_RED_GREEN: Final = replace(
+    _FELT,
+    red=_Suit("#a8142a", "#ffffff", "#8c0f22"),
+    yellow=_Suit("#ffd84a", "#201a00", "#6b4f00"),
+    green=_Suit("#7fd8bd", "#04271d", "#0a5c45"),
+    blue=_Suit("#2450c8", "#ffffff", "#1b3e9c"),
+)
+_PROTAN: Final = replace(_RED_GREEN, red=_Suit("#b81d2c", "#ffffff", "#8c0f22"))
+# Where blue and green look alike one is light and the other dark.
+_TRITAN: Final = replace(
+    _FELT,
+    red=_Suit("#c8193a", "#ffffff", "#a3122e"),
+    yellow=_Suit("#ffe36b", "#201a00", "#6b4f00"),
+    green=_Suit("#0b6135", "#ffffff", "#0a5530"),
+    blue=_Suit("#6db3f2", "#04192e", "#134f8c"),
+)
+
+_TERMINAL: Final = Theme(
+    name="terminal",
+    ansi=True,
+    primary="ansi_yellow",
+    secondary="ansi_green",
+    accent="ansi_yellow",
+    warning="ansi_yellow",
+    error="ansi_red",
+    success="ansi_green",
+    foreground="ansi_white",
+    background="ansi_black",
+    surface="ansi_black",
+    panel="ansi_black",
+    variables=_terminal_variables(),
+)
+
+THEMES: Final = {
+    theme.name: theme
+    for theme in (
+        _theme("felt", _FELT),
+        _theme("daylight", _DAYLIGHT),
+        _theme("contrast", _CONTRAST),
+        _theme("deuteranopia", _RED_GREEN),
+        _theme("protanopia", _PROTAN),
+        _theme("tritanopia", _TRITAN),
+        _TERMINAL,
+    )
+}
 """The themes by name."""
 
 DEFAULT_VARIABLES: Final = THEMES["felt"].variables

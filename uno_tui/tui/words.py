@@ -41,8 +41,6 @@ from uno_tui.tui.glyphs import Glyphs
 Run: TypeAlias = tuple[str, str]
 """A piece of text and its role: plain, ``muted``, ``strong``, ``gold``, ``badge``, or a suit."""
 
-_JOIN: Final = "-"
-
 SUITS: Final[Mapping[Color | None, str]] = {**{c: c.value for c in Color}, None: "wild"}
 """The names of the suits by color."""
 
@@ -57,9 +55,7 @@ class Line:
 
     def plus(self, runs: Iterable[Run], *, loud: bool = False) -> Line:
         """The line with a consequence added."""
-        return replace(
-            self, runs=(*self.runs, (f" {_JOIN} ", "muted"), *runs), loud=self.loud or loud
-        )
+        return replace(self, runs=(*self.runs, *runs), loud=self.loud or loud)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +92,14 @@ class Teller:
         for event in events:
             more = self._consequence(event)
             if more is not None and lines:
-                lines[-1] = lines[-1].plus(more, loud=isinstance(event, _LOUD))
+                dot: Run = (f" {self.glyphs.dot} ", "muted")
+                lines[-1] = lines[-1].plus([dot, *more], loud=isinstance(event, _LOUD))
                 continue
             line = self._line(event)
             if line is not None:
                 lines.append(line)
             elif more is not None:
-                lines.append(Line(None, tuple(more), isinstance(event, _LOUD)))
+                lines.append(Line(_actor(event), tuple(more), isinstance(event, _LOUD)))
         return lines
 
     def _line(self, event: Event) -> Line | None:
@@ -231,6 +228,14 @@ class Teller:
 
 
 _LOUD: Final = (Swapped, HandsPassed, HandsShuffled, TakenBack)
+
+
+def _actor(event: Event) -> int | None:
+    """Who did what stands alone in a line, such as naming a color that was missing."""
+    match event:
+        case ColorNamed(seat=seat) | Swapped(seat=seat) | TakenBack(seat=seat):
+            return seat
+    return None
 
 
 def _about(reason: Reason) -> str:

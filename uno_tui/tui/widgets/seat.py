@@ -56,7 +56,7 @@ def tags_of(view: View, seat: int, shout: str = "") -> tuple[Run, ...]:
         tags.append((" must name ", "badge"))
     if view.turn == seat and view.idle:
         tags.append((" idle ", "badge"))
-    if seat in view.said or seat in view.called:
+    if (seat in view.said or seat in view.called) and not shout.startswith("UNO"):
         tags.append((" UNO ", "face-red"))
     if seat in view.penalised:
         tags.append(("paid", "muted"))

@@ -19,6 +19,11 @@ from uno_tui.tui.words import Run
 _NAME: Final = 14
 _POINTS: Final = 8
 _TOTAL: Final = 8
+_MORE: Final = 4
+_ROUND: Final = " round   "
+_TOTALS: Final = " total   "
+_COLUMN_LEAST: Final = 5
+_COLUMN_MOST: Final = 14
 _BAR_LEAST: Final = 8
 _BAR_MOST: Final = 30
 
@@ -87,18 +92,24 @@ class Standings(Drawn):
         return []
 
     def _hand(self, result: Result, line: int, room: int, block: int) -> Strip:
-        size = Size.MINI if block == Size.MINI.height else Size.TAG
+        """A line of the hand: small cards if they fit, else tags, row by row."""
+        blank = style(None, self.ground)
         if not result.hand:
             text = "no card left" if line == block // 2 else ""
             return self.look.strip([(text, "gold")], room, self.ground)
-        most = max((room - 5) // size.width, 0)
         cards = in_order(result.hand)
         faces = self.look.faces(self.ground)
-        strips = [faces.face(card, size)[line] for card in cards[:most]]
-        if len(cards) > most and line == block // 2:
-            more = f" +{len(cards) - most}"
+        if block == Size.MINI.height and len(cards) * Size.MINI.width <= room:
+            strips = [faces.face(card, Size.MINI)[line] for card in cards]
+            return Strip.join(strips).adjust_cell_length(room, blank)
+        columns = max((room - _MORE) // Size.TAG.width, 1)
+        row = cards[line * columns : (line + 1) * columns]
+        strips = [faces.face(card, Size.TAG)[0] for card in row]
+        left_out = len(cards) - block * columns
+        if left_out > 0 and line == block - 1:
+            more = f" +{left_out}"
             strips.append(Strip([Segment(more, self.look.style("muted", self.ground))]))
-        return Strip.join(strips).adjust_cell_length(room, style(None, self.ground))
+        return Strip.join(strips).adjust_cell_length(room, blank)
 
     def _points(self, result: Result) -> list[Run]:
         gained = f"+{result.points}"
@@ -134,27 +145,37 @@ class Totals(Drawn):
         self.history = history
         self.best = best
 
+    @property
+    def _column(self) -> int:
+        wide = (self.size.width - len(_ROUND)) // max(len(self.names), 1)
+        return min(max(wide, _COLUMN_LEAST), _COLUMN_MOST)
+
     def render_line(self, y: int) -> Strip:
-        """The names, the last rounds that there is room for, and the totals."""
+        """The names, the last rounds that there is room for, and the totals; in the middle."""
+        length = len(_ROUND) + self._column * len(self.names)
+        margin: Run = (" " * max((self.size.width - length) // 2, 0), "")
+        return self.row([margin, *self._runs(y, length)])
+
+    def _runs(self, y: int, length: int) -> list[Run]:
         rounds = max(self.size.height - 3, 0)
         shown = list(enumerate(self.history, start=1))[-rounds:] if rounds else []
-        totals = [sum(points) for points in zip(*self.history, strict=True)]
-        column = min(max((self.size.width - 10) // max(len(self.names), 1), 5), 14)
         if y == 0:
-            return self.row([(" round   ", "muted"), *self._names(column)])
+            return [(_ROUND, "muted"), *self._names(self._column)]
         if y <= len(shown):
             number, points = shown[y - 1]
-            cells = [(str(value).rjust(column), "") for value in points]
-            return self.row([(f"{number:>6}   ", "muted"), *cells])
+            cells = [(str(value).rjust(self._column), "") for value in points]
+            return [(f"{number:>6}".ljust(len(_ROUND)), "muted"), *cells]
         if y == len(shown) + 1:
-            return self.row([(self.look.glyphs.rest * (9 + column * len(self.names)), "rim")])
-        if y == len(shown) + 2:
-            cells = [
-                (str(total).rjust(column), "gold" if seat in self.best else "strong")
-                for seat, total in enumerate(totals)
-            ]
-            return self.row([(" total   ", "muted"), *cells])
-        return self.row([])
+            return [(self.look.glyphs.rest * length, "rim")]
+        return self._totals() if y == len(shown) + 2 else []
+
+    def _totals(self) -> list[Run]:
+        totals = [sum(points) for points in zip(*self.history, strict=True)]
+        cells = [
+            (str(total).rjust(self._column), "gold" if seat in self.best else "strong")
+            for seat, total in enumerate(totals)
+        ]
+        return [(_TOTALS, "muted"), *cells]
 
     def _names(self, column: int) -> list[Run]:
         runs: list[Run] = []
