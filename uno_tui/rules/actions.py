@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any, Final, cast
 
 from uno_tui.rules import moves
@@ -40,9 +39,6 @@ from uno_tui.rules.playable import (
 from uno_tui.rules.reasons import Reason
 from uno_tui.rules.state import State
 
-# Equal events are one shared value, which is cheaper than making them anew for every move.
-_played = lru_cache(maxsize=1 << 15)(Played)
-
 
 def _play(state: State, move: moves.Play, events: list[Event]) -> None:
     seat, cards = move.seat, move.cards
@@ -65,7 +61,7 @@ def _play(state: State, move: moves.Play, events: list[Event]) -> None:
         state.passed.clear()
     if state.misdealt:
         state.misdealt.clear()
-    events.append(_played(seat, cards, color, state.number, intercepted, stacked))
+    events.append(Played(seat, cards, color, state.number, intercepted, stacked))
     hand = state.hands[seat]
     if len(hand) == 1:
         leave_one(state, seat)

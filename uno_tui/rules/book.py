@@ -32,12 +32,14 @@ class Book:
         unlucky_last: the faces nobody may go out with.
         has_sets: whether several cards may go down together.
         plain: the faces that do nothing but give the turn to the next player.
+        bluffs: whether a Wild Draw Four can be played whatever the hand.
         free_draw: whether a player may draw with a playable card in hand.
     """
 
     __slots__ = (
         "_fits",
         "_plays",
+        "bluffs",
         "exchanging",
         "free_draw",
         "has_sets",
@@ -59,6 +61,7 @@ class Book:
         )
         self.unlucky_last = frozenset(face for face in faces if forbidden_as_last(rules, face))
         self.has_sets = rules.multi_play is not MultiPlay.OFF
+        self.bluffs = can_bluff(rules)
         self.free_draw = rules.voluntary_draw
         self._fits: dict[tuple[Card | None, Color | None], frozenset[Card]] = {}
         self._plays: dict[
@@ -75,7 +78,7 @@ class Book:
         if found is None:
             customs = (custom_wild(place + 1) for place in range(len(self.rules.custom_wilds)))
             found = fitting(top, color, self.rules.action_match).union(customs)
-            if not can_bluff(self.rules):
+            if not self.bluffs:
                 found -= {WILD_DRAW_FOUR}
             self._fits[key] = found
         return found

@@ -7,11 +7,11 @@ hidden from a seat are left out and ``count`` alone remains.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from uno_tui.rules.cards import Card, Color
 from uno_tui.rules.reasons import Reason
+from uno_tui.rules.value import value
 
 
 class DrawCause(Enum):
@@ -27,12 +27,12 @@ class DrawCause(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Event:
     """Something that happened in a round."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealerChosen(Event):
     """``dealer`` deals the first round; ``draws`` are the cards drawn for it, by seat, in order."""
 
@@ -40,7 +40,7 @@ class DealerChosen(Event):
     draws: tuple[tuple[int, Card], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Dealt(Event):
     """Hands were dealt by ``dealer``, by seat; hidden hands are empty, their counts are kept."""
 
@@ -49,7 +49,7 @@ class Dealt(Event):
     counts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Flipped(Event):
     """``card`` was turned over to open the pile; ``stays`` is false if it was put back."""
 
@@ -57,7 +57,7 @@ class Flipped(Event):
     stays: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Played(Event):
     """``seat`` laid ``cards``, the last one on top, as play number ``number``.
 
@@ -73,7 +73,7 @@ class Played(Event):
     stacked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ColorNamed(Event):
     """``seat`` named the color in force."""
 
@@ -81,7 +81,7 @@ class ColorNamed(Event):
     color: Color
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drew(Event):
     """``seat`` drew ``count`` cards, fewer than due if the piles ran dry."""
 
@@ -91,28 +91,28 @@ class Drew(Event):
     cause: DrawCause
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Passed(Event):
     """``seat`` kept the card just drawn."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Skipped(Event):
     """``seat`` lost its turn to a Skip."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reversed(Event):
     """The direction of play is now ``direction``: 1 clockwise, -1 counterclockwise."""
 
     direction: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Owes(Event):
     """``seat`` now owes ``count`` cards in all."""
 
@@ -120,7 +120,7 @@ class Owes(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Swapped(Event):
     """``seat`` and ``partner`` exchanged hands."""
 
@@ -128,14 +128,14 @@ class Swapped(Event):
     partner: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandsPassed(Event):
     """Every hand went to the next seat in ``direction``."""
 
     direction: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandsShuffled(Event):
     """All hands were gathered, shuffled and dealt again; ``hands`` by seat, hidden ones empty."""
 
@@ -143,14 +143,14 @@ class HandsShuffled(Event):
     counts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SaidUno(Event):
     """``seat`` said UNO."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Caught(Event):
     """``seat`` caught ``target`` for ``reason``."""
 
@@ -159,7 +159,7 @@ class Caught(Event):
     reason: Reason
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Mistake(Event):
     """``seat`` made a mistake. ``cards`` are what it tried to lay, which went back to the hand.
 
@@ -172,7 +172,7 @@ class Mistake(Event):
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Challenged(Event):
     """``seat`` challenged the Wild Draw Four of ``target``; ``guilty`` is the verdict."""
 
@@ -181,7 +181,7 @@ class Challenged(Event):
     guilty: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Revealed(Event):
     """``seat`` alone was shown the hand of ``target`` as it was (OLY-W4-3); hidden, it is empty."""
 
@@ -190,7 +190,7 @@ class Revealed(Event):
     hand: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakenBack(Event):
     """``seat`` took ``card`` back from the pile; ``color`` is in force again."""
 
@@ -199,7 +199,7 @@ class TakenBack(Event):
     color: Color | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refilled(Event):
     """The discard pile became the draw pile of ``count`` cards; ``order``: the next card first."""
 
@@ -208,7 +208,7 @@ class Refilled(Event):
     shuffled: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealRighted(Event):
     """A wrong deal was put right: ``seat`` now holds ``count`` cards (RUL-20)."""
 
@@ -216,7 +216,7 @@ class DealRighted(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundEnded(Event):
     """The round is over: ``winner`` went out, or None if it was blocked; ``points`` by seat.
 

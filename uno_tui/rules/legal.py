@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from typing import Final
 
 from uno_tui.rules import moves
 from uno_tui.rules.cards import WILD_DRAW_FOUR, Card, Color
 from uno_tui.rules.lawful import why_no_ordinary_draw, why_not, why_not_on_top, why_not_set
 from uno_tui.rules.phases import Challenge, Drawn, NamingColor, NamingPartner, Over, Playing
 from uno_tui.rules.playable import sets_in
+from uno_tui.rules.ruleset import MAX_PLAYERS
 from uno_tui.rules.state import State
+
+_DRAWS: Final = tuple(moves.Draw(seat) for seat in range(MAX_PLAYERS))
 
 
 def legal_moves(state: State) -> list[moves.Move]:
@@ -38,18 +41,20 @@ def _plays_or_draw(state: State, seat: int) -> list[moves.Move]:
     book = state.book
     top = state.discard[-1] if state.discard else None
     plays = book.plays(seat, state.seats, top, state.color)
-    result: list[moves.Move] = [
-        play for face in dict.fromkeys(hand) if face in plays for play in plays[face]
-    ]
-    hand_decides = WILD_DRAW_FOUR in hand and WILD_DRAW_FOUR not in plays
+    result: list[moves.Move] = []
+    for face in dict.fromkeys(hand):
+        ways = plays.get(face)
+        if ways is not None:
+            result += ways
+    hand_decides = not book.bluffs and WILD_DRAW_FOUR in hand
     if hand_decides and why_not_on_top(state, seat, WILD_DRAW_FOUR) is None:
-        result.extend(_ways(state, seat, (WILD_DRAW_FOUR,)))
+        result += _ways(state, seat, (WILD_DRAW_FOUR,))
     if len(hand) == 1 and hand[0] in book.unlucky_last:
         result.clear()
     if book.has_sets:
         result.extend(_sets(state, seat, hand))
     if (book.free_draw and top is not None) or why_no_ordinary_draw(state) is None:
-        result.append(_draw(seat))
+        result.append(_DRAWS[seat])
     return result
 
 
@@ -77,7 +82,7 @@ def _answers_or_draw(state: State, seat: int) -> list[moves.Move]:
             result.extend(_ways(state, seat, (face,)))
     if state.book.has_sets:
         result.extend(_sets(state, seat, hand))
-    result.append(_draw(seat))
+    result.append(_DRAWS[seat])
     if isinstance(state.phase, Challenge):
         result.append(moves.Challenge(seat))
     return result
@@ -85,8 +90,3 @@ def _answers_or_draw(state: State, seat: int) -> list[moves.Move]:
 
 def _ways(state: State, seat: int, faces: tuple[Card, ...]) -> tuple[moves.Play, ...]:
     return state.book.ways(seat, state.seats, faces)
-
-
-@cache
-def _draw(seat: int) -> moves.Draw:
-    return moves.Draw(seat)

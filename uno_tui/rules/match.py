@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Mapping
 
@@ -117,6 +118,15 @@ class Match:
             Refused: the move is not done and nothing has changed.
         """
         return self._booked(self.round.apply(move))
+
+    def copy(self) -> Match:
+        """An independent match that stands as this one does, with the same cards to come."""
+        other = copy.copy(self)
+        other.scores = list(self.scores)
+        other.out = set(self.out)
+        other.history = list(self.history)
+        other._round = self._round and self._round.copy()
+        return other
 
     def _booked(self, events: list[Event]) -> list[Event]:
         if not self.round.over or len(self.history) == self.rounds:

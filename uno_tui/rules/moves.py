@@ -7,12 +7,13 @@ that lies on the table when the move is decided.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from uno_tui.rules.cards import Card, Color
+from uno_tui.rules.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Move:
     """Something a seat does. ``seat`` is its number at the table, clockwise from 0."""
 
@@ -20,7 +21,7 @@ class Move:
     at: int | None = field(default=None, kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Play(Move):
     """Lays one card, or several where the ruleset lets them go together.
 
@@ -34,57 +35,57 @@ class Play(Move):
     uno: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Intercept(Play):
     """Lays the twin of the top card out of turn (OLY-INT-1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draw(Move):
     """Draws: the ordinary draw, or everything that is owed."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Move):
     """Keeps the card just drawn, which ends the turn (COM-DRAWN)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Uno(Move):
     """Says UNO (COM-CALL)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Catch(Move):
     """Catches ``target``: an UNO not said, a clock run out, or a wrong deal (COM-CATCH)."""
 
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Challenge(Move):
     """Doubts the Wild Draw Four just played on this seat (OLY-W4-2)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NameColor(Move):
     """Names the color that should have been called with the wild (OLY-COL)."""
 
     color: Color
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NamePartner(Move):
     """Names the partner that should have been named with the card (OLY-COL-2)."""
 
     partner: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ask(Move):
     """Asks about a rule (OLY-PEN-2)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ClockOut(Move):
     """The clock of whoever must act runs out. Sent by the table; ``seat`` is whose clock it is."""

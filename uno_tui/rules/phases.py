@@ -5,27 +5,27 @@ Each phase carries what it needs, and nothing that means something only sometime
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from uno_tui.rules.cards import Card, Color, Kind
+from uno_tui.rules.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Phase:
     """What the table waits for; ``name`` is its word in the notation."""
 
     name: ClassVar[str] = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Playing(Phase):
     """The seat on turn plays a card, draws, or answers what it owes."""
 
     name: ClassVar[str] = "play"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drawn(Phase):
     """The seat on turn has drawn ``card``, which fits, and decides about it (RUL-2)."""
 
@@ -33,7 +33,7 @@ class Drawn(Phase):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Before:
     """What lay on the table before a play: all that a play taken back restores."""
 
@@ -45,7 +45,7 @@ class Before:
     passed: frozenset[int]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Laid:
     """A play that lies on the pile and whose effect is still to be carried out.
 
@@ -64,7 +64,7 @@ class Laid:
     opening: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Challenge(Phase):
     """The Wild Draw Four of ``by`` waits for the seat on turn to draw or to challenge it.
 
@@ -77,7 +77,7 @@ class Challenge(Phase):
     before: Before
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NamingColor(Phase):
     """The seat on turn has to name the color of the wild it laid (OLY-COL)."""
 
@@ -85,7 +85,7 @@ class NamingColor(Phase):
     laid: Laid
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NamingPartner(Phase):
     """The seat on turn has to name the partner of the card it laid (OLY-COL-2)."""
 
@@ -93,7 +93,7 @@ class NamingPartner(Phase):
     laid: Laid
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Over(Phase):
     """The round is over; ``winner`` went out, or None if it was blocked. ``points`` by seat."""
 

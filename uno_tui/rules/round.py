@@ -45,7 +45,9 @@ class Round(State):
 
     def legal_moves(self) -> list[Move]:
         """Every lawful move of the seat on turn, UNO calls left out."""
-        return legal_moves(self)
+        found = legal_moves(self)
+        self.judged = tuple(found)
+        return found
 
     def apply(self, move: Move) -> list[Event]:
         """Does ``move`` and gives back what happened.
@@ -55,7 +57,8 @@ class Round(State):
         Raises:
             Refused: the move is not done and nothing has changed.
         """
-        reason = lawful.why_not(self, move)
+        reason = None if self._has_judged(move) else lawful.why_not(self, move)
+        self.judged = ()
         events: list[Event] = []
         if reason is None:
             ACTIONS[type(move)](self, move, events)
@@ -65,6 +68,13 @@ class Round(State):
         else:
             raise Refused(reason)
         return events
+
+    def _has_judged(self, move: Move) -> bool:
+        """Whether ``move`` is one of those just listed, so that it need not be judged again."""
+        for judged in self.judged:  # noqa: SIM110
+            if judged is move:
+                return True
+        return False
 
     def view(self, seat: int) -> View:
         """All that ``seat`` may know."""

@@ -37,6 +37,9 @@ _SCENARIO_KEYS: Final = (
     *DEAL_KEYS,
     *POSITION_KEYS,
 )
+_WORKED_OUT: Final = ("book", "judged")
+"""What a round keeps although it could work it out again."""
+
 _STEP_KEYS: Final = ("do", *ASPECTS)
 
 
@@ -260,7 +263,7 @@ def changes(before: Round, after: Round) -> list[str]:
         name
         for owner in type(before).__mro__
         for name in getattr(owner, "__slots__", ())
-        if _facts(getattr(before, name)) != _facts(getattr(after, name))
+        if name not in _WORKED_OUT and _facts(getattr(before, name)) != _facts(getattr(after, name))
     ]
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from uno_tui.rules.book import book
 from uno_tui.rules.calls import Calls
 from uno_tui.rules.cards import Card, Color, Kind
 from uno_tui.rules.events import DrawCause, Drew, Event, Mistake, Refilled
+from uno_tui.rules.moves import Move
 from uno_tui.rules.options import Refill
 from uno_tui.rules.phases import PLAYING, Before, Phase
 from uno_tui.rules.reasons import Reason
@@ -22,10 +22,6 @@ from uno_tui.rules.ruleset import Ruleset
 
 CLOCKWISE: Final = 1
 COUNTERCLOCKWISE: Final = -1
-
-
-# Most draws are of one card, and equal events are one shared value.
-_drew = lru_cache(maxsize=1 << 12)(Drew)
 
 
 class State:
@@ -58,6 +54,7 @@ class State:
         misdealt: surplus (negative: missing) cards by seat until the deal is put right (RUL-20).
         scores: totals before the round, by seat.
         turned_over: whether the draw pile's order is public since it was turned over unshuffled.
+        judged: moves that have been found lawful in just this position.
         seed: what shuffles during the round depend on, with ``shuffles``, their number so far.
     """
 
@@ -72,6 +69,7 @@ class State:
         "hands",
         "idle",
         "idled",
+        "judged",
         "misdealt",
         "number",
         "owed",
@@ -140,6 +138,7 @@ class State:
         self.turned_over = False
         self.seed = seed
         self.shuffles = 0
+        self.judged: tuple[Move, ...] = ()
 
     @property
     def top(self) -> Card | None:
@@ -183,7 +182,7 @@ class State:
             self.calls.grew(seat, self.number, self.turns)
             if self.passed:
                 self.passed.clear()
-        events.append(_drew(seat, tuple(drawn), len(drawn), cause))
+        events.append(Drew(seat, tuple(drawn), len(drawn), cause))
         return drawn
 
     def _refill(self, events: list[Event]) -> bool:
@@ -226,8 +225,8 @@ class State:
         hand = self.hands[seat]
         for face in cards:
             hand.remove(face)
-        paid = self.penalty_cards.get(seat)
-        if paid:
+        if self.penalty_cards:
+            paid = self.penalty_cards.get(seat, [])
             for face in cards:
                 if paid.count(face) > hand.count(face):
                     paid.remove(face)
