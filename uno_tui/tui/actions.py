@@ -138,7 +138,7 @@ ACTIONS: Final = (
         "enter,space",
         _word("press"),
         "Presses the marked button",
-        lambda now: now.on_bar,
+        lambda now: now.on_bar and not now.paused,
         shown=False,
     ),
     Action(
@@ -146,7 +146,7 @@ ACTIONS: Final = (
         "enter,space",
         _word("answer"),
         "Gives the marked answer",
-        lambda now: now.asked,
+        lambda now: now.asked and not now.paused,
         shown=False,
     ),
     Action(

@@ -1,0 +1,249 @@
+"""A table that is watched: it shows one seat's view as time goes by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING, Final, cast
+
+from textual.app import ComposeResult
+from textual.reactive import var
+from textual.screen import Screen
+from textual.timer import Timer
+
+from uno_tui.rules.events import Event
+from uno_tui.table.clocks import Clock
+from uno_tui.table.log import Happening
+from uno_tui.table.table import Table
+from uno_tui.tui.player import Player
+from uno_tui.tui.preferences import Preferences
+from uno_tui.tui.scene import Scene
+from uno_tui.tui.showing import advice, hand_cards, own_line
+from uno_tui.tui.widgets.arena import Arena
+from uno_tui.tui.widgets.bar import ActionBar
+from uno_tui.tui.widgets.hand import HandView
+from uno_tui.tui.widgets.lines import Banner, ClockBar, Header, OneLine
+from uno_tui.tui.widgets.log import LogView
+from uno_tui.tui.widgets.piles import PileView
+from uno_tui.tui.widgets.prompt import Prompt
+from uno_tui.tui.widgets.seat import SeatView, tags_of
+from uno_tui.tui.words import Line, Moment, Teller
+
+if TYPE_CHECKING:
+    from uno_tui.tui.app import UnoApp
+
+LEAST_WIDTH: Final = 60
+LEAST_HEIGHT: Final = 18
+
+
+class LiveTable(Screen[None]):
+    """The table as ``seat`` sees it.
+
+    The screen owns the scene and hands it down to the widgets. It keeps one timer, for whatever is
+    due next: a bot's act, a step of a clock, the end of a shout.
+    """
+
+    CSS_PATH = "table.tcss"
+    AUTO_FOCUS = None
+    HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (LEAST_WIDTH, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [  # noqa: RUF012
+        (0, "-flat"),
+        (LEAST_HEIGHT, "-low"),
+        (24, "-normal"),
+        (30, "-tall"),
+        (38, "-high"),
+    ]
+
+    scene: var[Scene | None] = var(None)
+
+    def __init__(self, table: Table, seat: int, wishes: Preferences) -> None:
+        super().__init__()
+        self.table = table
+        self.seat = seat
+        self.wishes = wishes
+        self._alarm: Timer | None = None
+        self._heard = 0
+        self._by_numbers = False
+        self._shouts: list[tuple[Moment, float]] = []
+        self._player: Player | None = None
+        self._too_small = False
+
+    @property
+    def uno(self) -> UnoApp:
+        """The app."""
+        return cast("UnoApp", self.app)
+
+    @property
+    def now(self) -> float:
+        """The time by the app's clock, in seconds."""
+        return self.uno.clock()
+
+    @property
+    def player(self) -> Player:
+        """The person at the keyboard."""
+        if self._player is None:
+            self._player = Player(
+                self.table,
+                self.seat,
+                self.uno.clock,
+                self.uno.look.glyphs,
+                asks_first=self.wishes.confirm_mistakes,
+            )
+        return self._player
+
+    @property
+    def hand(self) -> HandView:
+        """The own hand."""
+        return self.query_one(HandView)
+
+    @property
+    def big_enough(self) -> bool:
+        """Whether the table fits the terminal."""
+        return self.size.width >= LEAST_WIDTH and self.size.height >= LEAST_HEIGHT
+
+    def compose(self) -> ComposeResult:
+        """The table from top to bottom."""
+        count = len(self.table.seats)
+        others = [SeatView((self.seat + step) % count) for step in range(1, count)]
+        yield Header(id="header")
+        yield Arena(*others, PileView(id="piles"), LogView(id="log"), id="arena")
+        yield Banner(id="banner")
+        yield ClockBar(id="clock")
+        yield OneLine(id="status")
+        yield HandView(id="hand")
+        yield Prompt(id="prompt")
+        yield ActionBar(id="bar")
+        yield OneLine(id="too-small")
+
+    def on_mount(self) -> None:
+        """Deals the first round, unless one is going on."""
+        self.hand.largest = self.wishes.card_size
+        if self.table.state == "dealing" or not self.table.log.acts:
+            self.table.start_round(self.now)
+        self.catch_up()
+
+    def on_resize(self) -> None:
+        """Rests while the terminal is too small, and shows what fits."""
+        if self.big_enough:
+            self._grow_back()
+        else:
+            width, height = self.size
+            sizes = f"{LEAST_WIDTH} by {LEAST_HEIGHT} needed, {width} by {height} here"
+            self.query_one("#too-small", OneLine).say([(sizes, "strong")])
+            if self.table.state == "playing" and not self.table.paused:
+                self.table.pause(self.now)
+                self._too_small = True
+        self.call_after_refresh(self.show)
+
+    def _grow_back(self) -> None:
+        if self._too_small:
+            self._too_small = False
+            self.table.resume(self.now)
+
+    def wake(self) -> None:
+        """Does what is due, and shows it."""
+        self.table.advance(self.now)
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Shows what has happened since the last time."""
+        now = self.now
+        events: list[Event] = []
+        lines: list[Line] = []
+        teller = Teller(self.table.names, self.uno.look.glyphs)
+        for batch in self._batches():
+            lines += teller.tell(batch)
+            events += batch
+        for event in events:
+            moment = teller.moment(event)
+            if moment is not None:
+                self._shouts.append((moment, now + self.wishes.shout_seconds))
+        self.query_one(LogView).add(lines, self.table.names)
+        self.player.see(self.table.view(self.seat), events)
+        if events:
+            self.noticed(events)
+        self.show()
+
+    def noticed(self, events: list[Event]) -> None:
+        """Called with the events that have just been seen."""
+
+    def show(self) -> None:
+        """Shows everything as it is now, and sets the timer; only what is new is painted."""
+        self._shouts = [(m, until) for m, until in self._shouts if until > self.now]
+        table = self.table
+        self.scene = Scene(
+            view=self.player.view,
+            names=table.names,
+            round_number=table.round_number,
+            shouts={moment.seat: moment.shout for moment, _ in self._shouts},
+            covered=table.paused and table.rules.interception,
+        )
+        self._show_own(self.scene)
+        self._set_alarm(self._show_clock())
+
+    def watch_scene(self, scene: Scene | None) -> None:
+        """Hands the scene down."""
+        if scene is None:
+            return
+        self.query_one(Header).show(scene, self.table.scores)
+        self.query_one(Arena).show(scene)
+        self.query_one(Banner).shout(self._shouts[-1][0] if self._shouts else None)
+
+    def _show_own(self, scene: Scene) -> None:
+        view, hand = scene.view, self.hand
+        cards = hand_cards(view, scene.names, self.wishes, by_numbers=self._by_numbers)
+        hand.deal(cards, covered=scene.covered)
+        self.show_status()
+
+    def show_status(self) -> None:
+        """Shows the line above the hand: who I am, and what I should know."""
+        scene = self.scene
+        if scene is None:
+            return
+        view, hand = scene.view, self.hand
+        tags = tags_of(view, self.seat, scene.shouts.get(self.seat, ""))
+        turn = self.uno.look.glyphs.turn
+        chosen = hand.cards[hand.chosen] if hand.cards else None
+        message = self.player.message
+        told = (message, "gold") if message else advice(view, scene.names, chosen)
+        if self.table.paused:
+            told = ("paused", "gold")
+        left = own_line(view, scene.name(self.seat), tags, turn)
+        self.query_one("#status", OneLine).say(left, [told, ("  ", "")])
+
+    def _show_clock(self) -> float | None:
+        """Shows the clock; gives back when its bar is one step shorter."""
+        bar = self.query_one(ClockBar)
+        clock = self.table.clock(self.now)
+        if clock is None or clock.seat not in self.table.people:
+            bar.show(None)
+            return None
+        whose = "your" if clock.seat == self.seat else f"{self.table.names[clock.seat]}'s"
+        bar.show(clock.remaining / clock.total, f"{whose} {clock.kind}")
+        return None if self.table.paused else self.now + _next_step(clock, bar.steps())
+
+    def _set_alarm(self, clock: float | None) -> None:
+        dues = [until for _, until in self._shouts]
+        due = self.table.next_due()
+        dues += [at for at in (due, clock) if at is not None]
+        if self._alarm is not None:
+            self._alarm.stop()
+            self._alarm = None
+        if dues and self.is_current:
+            self._alarm = self.set_timer(max(min(dues) - self.now, 0.001), self.wake)
+
+    def _batches(self) -> Iterator[list[Event]]:
+        """The new events, together as they came of one move."""
+        happenings = self.table.since(self._heard, self.seat)
+        self._heard += len(happenings)
+        for _, batch in groupby(happenings, key=_cause):
+            yield [happening.event for happening in batch]
+
+
+def _cause(happening: Happening) -> tuple[float, int]:
+    return happening.at, id(happening.move)
+
+
+def _next_step(clock: Clock, steps: int) -> float:
+    step = clock.total / steps
+    return clock.remaining % step or step
