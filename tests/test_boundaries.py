@@ -9,7 +9,8 @@ import pytest
 
 PACKAGE = Path(__file__).parent.parent / "uno_tui"
 MODULES = sorted(PACKAGE.rglob("*.py"))
-HEADLESS = ["rules", "bots", "table", "tutorial", "store"]
+WITH_A_SCREEN = {"cli", "tui"}
+HEADLESS = sorted({path.parent.name for path in PACKAGE.glob("*/__init__.py")} - WITH_A_SCREEN)
 LOOK = """
 import importlib, pkgutil, sys
 package = importlib.import_module("uno_tui.{name}")
@@ -29,6 +30,10 @@ def printed(*arguments: str) -> str:
 @pytest.mark.parametrize("name", HEADLESS)
 def test_a_headless_package_brings_no_screen_along(name: str) -> None:
     assert printed("-c", LOOK.format(name=name)).strip() == ""
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert {"rules", "bots", "table", "store"} <= set(HEADLESS)
 
 
 def test_help_loads_no_screen() -> None:
