@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from uno_tui.rules import moves
+from uno_tui.rules.calls import End, Omission
 from uno_tui.rules.cards import WILD_DRAW_FOUR, Card
 from uno_tui.rules.effects import carry_out, leave_one, next_turn
 from uno_tui.rules.events import (
@@ -53,14 +54,14 @@ def _play(state: State, move: moves.Play, events: list[Event]) -> None:
     # Only a Wild Draw Four is ever taken back, and only an interceptor may go on from before.
     before = state.before() if intercepted or face is WILD_DRAW_FOUR else None
     state.twin_held = face in state.book.exchanging and state.hands[seat].count(face) > 1
+    if state.misdealt:
+        state.close_deal(End.LAPSED)
     state.lay(seat, cards)
     state.top_by = seat
     color = move.color if face.is_wild else face.color
     state.color = color
     if state.passed:
         state.passed.clear()
-    if state.misdealt:
-        state.misdealt.clear()
     events.append(Played(seat, cards, color, state.number, intercepted, stacked))
     hand = state.hands[seat]
     if len(hand) == 1:
@@ -172,7 +173,8 @@ def _catch(state: State, move: moves.Catch, events: list[Event]) -> None:
 
 def _put_deal_right(state: State, events: list[Event]) -> None:
     """RUL-20: too few are topped up, surplus goes below the pile from the hand's end."""
-    misdealt, state.misdealt = state.misdealt, {}
+    misdealt = state.misdealt
+    state.close_deal(End.CAUGHT)
     kept = state.phase.card if isinstance(state.phase, Drawn) else None
     for seat, surplus in misdealt.items():
         hand = state.hands[seat]
@@ -276,7 +278,8 @@ def _clock_out(state: State, move: moves.ClockOut, events: list[Event]) -> None:
         state.blunder(move.seat, reason, events)
         return
     state.idle = True
-    state.idled = (move.seat, state.number)
+    number = state.number
+    state.idled[move.seat] = Omission(number, number, state.turns, End.LAPSED)
 
 
 ACTIONS: Final[dict[type[moves.Move], Callable[[State, Any, list[Event]], None]]] = {

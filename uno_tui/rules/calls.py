@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from uno_tui.rules.value import value
 
 
 class Mark(Enum):
@@ -29,9 +30,9 @@ class End(Enum):
     LAPSED = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Omission:
-    """An UNO that was not said and can no longer be caught.
+    """Something that could be caught and no longer can: an UNO not said, above all.
 
     ``since`` and ``until`` are numbers of plays, ``turns`` the turn in which it ended.
     """
@@ -40,6 +41,19 @@ class Omission:
     until: int
     turns: int
     end: End
+
+    def too_late(self, at: int, number: int, turns: int) -> bool:
+        """Whether a catch is only too late and no wrong catch (COM-CATCH, COM-LATE, RUL-6).
+
+        ``at`` is the play it answers, ``number`` the play on the table in turn ``turns``.
+        """
+        if at < self.since:
+            return False
+        if self.end is End.FORGIVEN:
+            return True
+        if at < number:
+            return at <= self.until
+        return at == self.until and (self.end is End.LAPSED or turns == self.turns)
 
 
 class Calls:
@@ -116,20 +130,6 @@ class Calls:
         """``seat`` went out: nothing of it matters any more."""
         self.marks.pop(seat, None)
         self.since.pop(seat, None)
-
-    def too_late_to_catch(self, seat: int, at: int, number: int, turns: int) -> bool:
-        """Whether a catch of ``seat`` is only too late (COM-LATE, RUL-6).
-
-        ``at`` is the play it answers, ``number`` the play on the table in turn ``turns``.
-        """
-        past = self.past.get(seat)
-        if past is None or at < past.since:
-            return False
-        if past.end is End.FORGIVEN:
-            return True
-        if at < number:
-            return at <= past.until
-        return at == past.until and (past.end is End.LAPSED or turns == past.turns)
 
     def _end(self, seat: int, number: int, turns: int, end: End) -> None:
         self.marks.pop(seat, None)

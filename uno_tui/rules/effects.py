@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from uno_tui.rules.calls import Mark
+from uno_tui.rules.calls import End, Mark
 from uno_tui.rules.cards import Card, Kind
 from uno_tui.rules.events import (
     DrawCause,
@@ -223,7 +223,7 @@ def _shuffle_hands(state: State, seat: int, events: list[Event]) -> None:
     for place, face in enumerate(pool):
         hands[state.after(seat, place + 1)].append(face)
     _set_hands(state, hands)
-    state.misdealt.clear()
+    state.close_deal(End.LAPSED)
     everyone = tuple(tuple(hand) for hand in state.hands)
     events.append(HandsShuffled(everyone, tuple(map(len, everyone))))
 

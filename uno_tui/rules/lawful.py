@@ -150,7 +150,7 @@ def why_not_on_top(state: State, seat: int, face: Card) -> Reason | None:
 
 
 def _why_not_wild_draw_four(state: State, seat: int) -> Reason | None:
-    if not state.discard:
+    if state.color is None:
         return Reason.UNPLAYABLE
     if can_bluff(state.rules):
         return None
@@ -201,10 +201,10 @@ def _why_not_draw(state: State, move: moves.Draw) -> Reason | None:
 
 def why_no_ordinary_draw(state: State) -> Reason | None:
     """Why the seat on turn may not choose to draw (GN-DRAW, RUL-14)."""
-    if state.book.free_draw and state.discard:
+    if state.book.free_draw and state.color is not None:
         return None
     seat = state.turn
-    wilds_count = not state.discard
+    wilds_count = state.color is None
     for face in dict.fromkeys(state.hands[seat]):
         duty = face is not WILD_DRAW_FOUR if wilds_count else not face.is_wild
         if duty and why_not_set(state, seat, (face,)) is None:
@@ -254,14 +254,11 @@ def _why_not_catch(state: State, move: moves.Catch) -> Reason | None:
     if what_to_catch(state, target) is not None:
         return None
     at = state.number if move.at is None else move.at
-    if state.calls.too_late_to_catch(target, at, state.number, state.turns):
+    pasts = (state.calls.past, state.idled, state.dealt_wrong)
+    missed = [past[target] for past in pasts if target in past]
+    if any(past.too_late(at, state.number, state.turns) for past in missed):
         return Reason.TOO_LATE
-    return Reason.TOO_LATE if _idled_at(state, target, at) else Reason.WRONG_CATCH
-
-
-def _idled_at(state: State, target: int, at: int) -> bool:
-    idled = state.idled
-    return idled is not None and idled == (target, at)
+    return Reason.WRONG_CATCH
 
 
 def what_to_catch(state: State, target: int) -> Reason | None:

@@ -53,7 +53,7 @@ def _plays_or_draw(state: State, seat: int) -> list[moves.Move]:
         result.clear()
     if book.has_sets:
         result.extend(_sets(state, seat, hand))
-    if (book.free_draw and top is not None) or why_no_ordinary_draw(state) is None:
+    if (book.free_draw and state.color is not None) or why_no_ordinary_draw(state) is None:
         result.append(_DRAWS[seat])
     return result
 

@@ -125,7 +125,7 @@ class Match:
         other.scores = list(self.scores)
         other.out = set(self.out)
         other.history = list(self.history)
-        other._round = self._round and self._round.copy()
+        other._round = self._round and self._round.copy()  # noqa: SLF001 - it is a Match too
         return other
 
     def _booked(self, events: list[Event]) -> list[Event]:

@@ -28,18 +28,18 @@ DRAW_CARDS: Final = {Kind.DRAW_TWO: 2, Kind.WILD_DRAW_FOUR: 4}
 def fitting(top: Card | None, color: Color | None, match: ActionMatch) -> frozenset[Card]:
     """The faces that fit on ``top`` while ``color`` is in force (COM-MATCH-1 to 3).
 
-    Custom wilds fit everywhere and are not among them. On an empty pile everything fits but a Wild
-    Draw Four (GN-START).
+    Custom wilds fit everywhere and are not among them. While no color is in force, in a free
+    opening, everything fits but a Wild Draw Four (GN-START).
     """
-    if top is None:
+    if color is None:
         return frozenset(face for face in FACES.values() if face is not WILD_DRAW_FOUR)
     return frozenset(face for face in FACES.values() if _fits(face, top, color, match))
 
 
-def _fits(face: Card, top: Card, color: Color | None, match: ActionMatch) -> bool:
+def _fits(face: Card, top: Card | None, color: Color, match: ActionMatch) -> bool:
     if face.is_wild or face.color is color:
         return True
-    if face.kind is not top.kind:
+    if top is None or face.kind is not top.kind:
         return False
     if face.kind is Kind.NUMBER:
         return face.number == top.number

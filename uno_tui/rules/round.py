@@ -92,5 +92,7 @@ class Round(State):
         other.penalty_cards = {seat: list(paid) for seat, paid in self.penalty_cards.items()}
         other.passed = set(self.passed)
         other.calls = self.calls.copy()
+        other.idled = dict(self.idled)
+        other.dealt_wrong = dict(self.dealt_wrong)
         other.misdealt = dict(self.misdealt)
         return other

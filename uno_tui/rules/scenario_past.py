@@ -37,6 +37,7 @@ _KEYS: Final = (
     "misdealt",
     "spent",
     "idled",
+    "dealt_wrong",
     "owed_kind",
     "before",
     "laid",
@@ -57,7 +58,6 @@ class Past:
     twin_held: bool = False
     idle: bool = False
     turned_over: bool = False
-    idled: tuple[int, int] | None = None
     top_by: int | None = None
     owed_kind: Kind | None = None
     penalised: frozenset[int] = frozenset()
@@ -67,6 +67,8 @@ class Past:
     marks: Mapping[int, Mark] = field(default_factory=dict)
     since: Mapping[int, int] = field(default_factory=dict)
     spent: Mapping[int, Omission] = field(default_factory=dict)
+    idled: Mapping[int, Omission] = field(default_factory=dict)
+    dealt_wrong: Mapping[int, Omission] = field(default_factory=dict)
 
     def restore(self, played: Round) -> None:
         """Makes ``played`` remember all this."""
@@ -75,7 +77,6 @@ class Past:
         played.shuffles = self.shuffles
         played.twin_held = self.twin_held
         played.idle = self.idle
-        played.idled = self.idled
         played.turned_over = self.turned_over
         played.top_by = self.top_by
         if self.owed_kind is not None:
@@ -87,6 +88,8 @@ class Past:
         played.calls.marks.update(self.marks)
         played.calls.since.update(self.since)
         played.calls.past.update(self.spent)
+        played.idled.update(self.idled)
+        played.dealt_wrong.update(self.dealt_wrong)
 
 
 def read_past(table: Table, names: tuple[str, ...], customs: int) -> Past:
@@ -116,7 +119,6 @@ def read_past(table: Table, names: tuple[str, ...], customs: int) -> Past:
         twin_held=bool(table.get("twin_held", bool)),
         idle=bool(table.get("idle", bool)),
         turned_over=bool(table.get("turned_over", bool)),
-        idled=next(iter((table.by_seat("idled", names, _number) or {}).items()), None),
         top_by=table.seat("top_by", names),
         owed_kind=None if kind is None else DRAW_KINDS[kind],
         penalised=frozenset(table.seats("penalised", names) or ()),
@@ -126,6 +128,8 @@ def read_past(table: Table, names: tuple[str, ...], customs: int) -> Past:
         marks=marks,
         since=since,
         spent=table.by_seat("spent", names, _omission) or {},
+        idled=table.by_seat("idled", names, _omission) or {},
+        dealt_wrong=table.by_seat("dealt_wrong", names, _omission) or {},
     )
 
 
@@ -139,15 +143,16 @@ def spell_past(played: Round, names: tuple[str, ...]) -> dict[str, object]:
         "twin_held": played.twin_held,
         "idle": played.idle,
         "turned_over": played.turned_over,
-        "idled": {names[played.idled[0]]: played.idled[1]} if played.idled else {},
         "owed_kind": LETTER_OF_DRAW_KIND[played.owed_kind],
         "top_by": None if played.top_by is None else names[played.top_by],
         "penalised": [names[seat] for seat in sorted(played.penalised)],
         "passed": [names[seat] for seat in sorted(played.passed)],
         "penalty_cards": {names[seat]: spell(held) for seat, held in played.penalty_cards.items()},
         "misdealt": {names[seat]: count for seat, count in played.misdealt.items()},
-        "spent": {names[seat]: _spell_omission(past) for seat, past in calls.past.items()},
     }
+    pasts = {"spent": calls.past, "idled": played.idled, "dealt_wrong": played.dealt_wrong}
+    for key, missed in pasts.items():
+        facts[key] = {names[seat]: _spell_omission(past) for seat, past in missed.items()}
     for key, mark in _MARKS.items():
         facts[key] = [names[seat] for seat in sorted(calls.with_mark(mark))]
     for key, mark in _OPEN.items():

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from uno_tui.rules.book import book
-from uno_tui.rules.calls import Calls
+from uno_tui.rules.calls import Calls, End, Omission
 from uno_tui.rules.cards import Card, Color, Kind
 from uno_tui.rules.events import DrawCause, Drew, Event, Mistake, Refilled
 from uno_tui.rules.moves import Move
@@ -48,10 +48,11 @@ class State:
         penalised: who has paid the one penalty of this turn (OLY-PEN-4).
         penalty_cards: penalty cards of this turn, by seat (OLY-07-1).
         idle: whether the clock of the seat on turn has run out and nobody has caught it.
-        idled: whose clock ran out last, and the number of the play then.
+        idled: when the clock of a seat ran out last, for those who catch it too late.
         passed: who has passed since a card was drawn or laid for good (COM-STUCK).
         calls: UNO calls, omissions and catches.
         misdealt: surplus (negative: missing) cards by seat until the deal is put right (RUL-20).
+        dealt_wrong: the dealer's wrong deal, once it is put right or stands for good.
         scores: totals before the round, by seat.
         turned_over: whether the draw pile's order is public since it was turned over unshuffled.
         judged: moves that have been found lawful in just this position.
@@ -63,6 +64,7 @@ class State:
         "calls",
         "color",
         "dealer",
+        "dealt_wrong",
         "direction",
         "discard",
         "draw_pile",
@@ -130,10 +132,11 @@ class State:
         self.penalised: set[int] = set()
         self.penalty_cards: dict[int, list[Card]] = {}
         self.idle = False
-        self.idled: tuple[int, int] | None = None
+        self.idled: dict[int, Omission] = {}
         self.passed: set[int] = set()
         self.calls = Calls()
         self.misdealt: dict[int, int] = {}
+        self.dealt_wrong: dict[int, Omission] = {}
         self.scores = tuple(scores) if scores is not None else (0,) * len(hands)
         self.turned_over = False
         self.seed = seed
@@ -219,6 +222,12 @@ class State:
         """``seat`` makes a mistake and pays for it (OLY-PEN-1)."""
         events.append(Mistake(seat, reason, seat not in self.penalised, cards))
         self.pay(seat, self.rules.mistake_penalty, events)
+
+    def close_deal(self, end: End) -> None:
+        """A wrong deal can no longer be caught: it was put right, or a card was played (RUL-20)."""
+        if self.misdealt:
+            self.misdealt = {}
+            self.dealt_wrong[self.dealer] = Omission(0, self.number, self.turns, end)
 
     def lay(self, seat: int, cards: Sequence[Card]) -> None:
         """Moves ``cards`` from the hand to the pile; own cards go before penalty cards (RUL-19)."""
