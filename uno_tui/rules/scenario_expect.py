@@ -116,7 +116,10 @@ def show(fact: Plain) -> str:
     if isinstance(fact, bool):
         return "yes" if fact else "no"
     if isinstance(fact, Mapping):
-        return ", ".join(f"{name}: {value or '-'}" for name, value in fact.items()) or "nobody"
+        return (
+            ", ".join(f"{name}: {'-' if value == '' else value}" for name, value in fact.items())
+            or "nobody"
+        )
     if isinstance(fact, tuple):
         return ", ".join(fact) or "none"
     return str(fact) if fact != "" else "empty"
