@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
-from uno_tui.rules.presets import OFFICIAL, OLYMPIC, PRESETS
+from uno_tui.rules.presets import HOUSE, OFFICIAL, OLYMPIC, PRESETS
+from uno_tui.rules.prose import brief, chapters
 from uno_tui.rules.ruleset import OPTIONS, Ruleset
 from uno_tui.store.rulesets import read_ruleset, save_ruleset
 
@@ -75,3 +76,19 @@ def test_a_ruleset_can_be_written_out_to_change_it(run: Run) -> None:
     result = run("rules", "olympic", "--toml")
     assert read_ruleset(result.out, "other") == OLYMPIC
     assert set(tomllib.loads(result.out)) == {"name", *OPTIONS}
+
+
+def test_a_ruleset_is_told_in_words(run: Run) -> None:
+    result = run("rules", "house", "--words")
+    assert result.code == 0
+    told = squeezed(result.out)
+    for chapter in chapters(HOUSE):
+        assert chapter.title in told
+        for paragraph in chapter.paragraphs():
+            assert paragraph in told
+
+
+def test_a_ruleset_is_put_in_short(run: Run) -> None:
+    shown = squeezed(run("rules", "olympic").out)
+    for point in brief(OLYMPIC):
+        assert squeezed(f"{point.title} {point.text}") in shown

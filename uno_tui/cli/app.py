@@ -130,18 +130,23 @@ def rules(
             autocompletion=completion.rulesets,
         ),
     ] = None,
+    words: Annotated[
+        bool, typer.Option("--words", help="Tell the whole of it, to read from beginning to end.")
+    ] = False,
     toml: Annotated[
         bool, typer.Option("--toml", help="Print it as a file to change and to play by.")
     ] = False,
 ) -> None:
     """Show the options of a ruleset and what they mean."""
     from uno_tui.cli.console import console
-    from uno_tui.cli.rules_page import show_presets, show_ruleset
+    from uno_tui.cli.rules_page import show_presets, show_ruleset, tell_ruleset
     from uno_tui.cli.rulings import asked_rules
     from uno_tui.store.rulesets import write_ruleset
 
     if toml:
         typer.echo(write_ruleset(asked_rules(preset or "official")), nl=False)
+    elif words:
+        tell_ruleset(console(), asked_rules(preset or "official"))
     elif preset is None:
         show_presets(console())
     else:

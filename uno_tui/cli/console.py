@@ -27,7 +27,7 @@ def console() -> Console:
 
 def heading(text: str) -> Padding:
     """A line above a part of a page."""
-    return Padding(Text(text, HEADING), (1, 0, 0, 0))
+    return Padding(Text(text, HEADING), (1, 0, 0, 0), expand=False)
 
 
 def columns(*widths: int | None) -> Table:
@@ -40,4 +40,4 @@ def columns(*widths: int | None) -> Table:
 
 def hint(*parts: tuple[str, str], above: int = 1) -> Padding:
     """What is good to know or to type next, ``above`` blank lines down; texts with styles."""
-    return Padding(Text.assemble(*parts), (above, 0, 0, 0))
+    return Padding(Text.assemble(*parts), (above, 0, 0, 0), expand=False)

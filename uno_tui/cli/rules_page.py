@@ -7,12 +7,14 @@ from itertools import groupby
 from typing import Final
 
 from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from uno_tui.cli.console import HEADING, MARKED, QUIET, STRONG, columns, heading, hint
 from uno_tui.rules.options import Choice
 from uno_tui.rules.presets import GAME_NIGHT, HOUSE, OFFICIAL, OLYMPIC, PRESETS, SUMMARIES
+from uno_tui.rules.prose import brief, chapters
 from uno_tui.rules.ruleset import OPTIONS, Option, Ruleset
 
 _MARK: Final = "*"
@@ -20,12 +22,15 @@ _SIDE_BY_SIDE: Final = (OFFICIAL, OLYMPIC, GAME_NIGHT, HOUSE)
 _NAME: Final = 22
 _VALUE: Final = 18
 _BETWEEN: Final = 1
+_INDENT: Final = 3
+_LINE: Final = 80
 
 
 def show_ruleset(console: Console, rules: Ruleset) -> None:
     """Every option of ``rules``, what it is set to and what that means at the table."""
     changed = rules.changes_from(OFFICIAL)
     console.print(_title(rules))
+    console.print(heading("In short"), _in_short(rules))
     for group, options in groupby(OPTIONS.values(), key=lambda option: option.group):
         table = columns(1, _NAME, _VALUE, None)
         for option in options:
@@ -35,6 +40,19 @@ def show_ruleset(console: Console, rules: Ruleset) -> None:
         console.print(hint(("Note: ", STRONG), (warning, "")))
     if changed:
         console.print(hint((_MARK, MARKED), (" not as in the classic game", QUIET)))
+
+
+def tell_ruleset(console: Console, rules: Ruleset) -> None:
+    """The whole of ``rules`` in words, to be read from beginning to end."""
+    width = min(console.width, _LINE)
+    console.print(_title(rules), width=width)
+    for chapter in chapters(rules):
+        console.print(heading(chapter.title))
+        for place, article in enumerate(chapter.articles):
+            if article.title != chapter.title:
+                console.print(hint((article.title, STRONG), above=min(place, 1)))
+            for paragraph in article.text:
+                console.print(Padding(paragraph, (0, 0, 0, _INDENT)), width=width)
 
 
 def show_presets(console: Console) -> None:
@@ -54,6 +72,13 @@ def show_presets(console: Console) -> None:
 def _title(rules: Ruleset) -> Text:
     summary = SUMMARIES.get(rules.name) if rules.name in PRESETS else None
     return Text.assemble((rules.name, HEADING), (f"  {summary}" if summary else "", ""))
+
+
+def _in_short(rules: Ruleset) -> Table:
+    table = columns(1, _NAME, None)
+    for point in brief(rules):
+        table.add_row("", Text(point.title, STRONG), point.text)
+    return table
 
 
 def _explained(option: Option, rules: Ruleset, *, marked: bool) -> tuple[RenderableType, ...]:
