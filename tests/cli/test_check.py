@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Run
 
 GOOD = """
@@ -56,4 +58,14 @@ def test_a_file_that_is_no_scenario_cannot_be_read(run: Run, tmp_path: Path) -> 
     result = run("check", written(tmp_path, "odd.toml", GOOD.replace("discard", "discart")))
     assert result.code == 2
     assert "discart" in result.err
+    assert result.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("content", [b"x = " + b"[" * 9000, b"\xff\xfe", b"scenario = 3"])
+def test_a_broken_file_gets_one_line(run: Run, tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "broken.toml"
+    file.write_bytes(content)
+    result = run("check", str(file))
+    assert result.code == 2
+    assert result.err.startswith(f"uno-tui: {file}: ")
     assert result.err.count("\n") == 1

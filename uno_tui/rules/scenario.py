@@ -151,7 +151,7 @@ def split_scenarios(text: str, file: str) -> list[Table]:
     place = Place(file)
     try:
         table = Table(tomllib.loads(text), place)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise ScenarioError(place, f"this is no TOML: {error}") from None
     table.check_keys(("scenario",))
     return _tables(table, "scenario")
