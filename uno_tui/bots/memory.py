@@ -100,6 +100,10 @@ class Memory:
         bluffs, honest = self._bluffs[seat], self._honest[seat]
         return (2.0 * expected + bluffs) / (2.0 + bluffs + honest)
 
+    def watch_hand(self, view: View) -> None:
+        """Notes the own hand, so that it is known should it be given away."""
+        self._hand = list(view.hand)
+
     def observe(self, event: events.Event, view: View) -> None:
         """Takes in ``event``, as the seat of ``view`` saw it."""
         match event:
@@ -147,7 +151,7 @@ class Memory:
 
     def _forget_hands(self, view: View) -> None:
         self._hidden.clear()
-        self._hand = list(view.hand)
+        self.watch_hand(view)
 
     def _lies(self, face: Card, color: Color | None) -> None:
         self.color_before = self.color
@@ -225,7 +229,7 @@ class Memory:
             else:
                 self._hidden[seat] = before[source]
         if me in giver:
-            self._hand = list(view.hand)
+            self.watch_hand(view)
 
     def _note(self, seat: int, faces: Sequence[Card]) -> None:
         if self._notices():

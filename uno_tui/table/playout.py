@@ -19,7 +19,7 @@ from uno_tui.rules.ruleset import Ruleset
 from uno_tui.rules.view import View, redact
 from uno_tui.table.dealing import miscount
 
-MOST_ACTS: Final = 20_000
+MOST_ACTS: Final = 10_000
 """More acts than any round of bots takes; a round that needs more is a fault and raises."""
 
 _MOST_INTERRUPTIONS: Final = 3
