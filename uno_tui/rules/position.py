@@ -221,7 +221,7 @@ def _read_position(table: Table, seating: Seating) -> Position:
     discard = _read_discard(table, seating)
     draw = table.cards("draw", seating.customs)
     held = [card for hand in hands for card in hand]
-    rest = _rest_of_deck(table, "hands", seating, [*held, *discard, *(draw or ())])
+    rest = _rest_of_deck(table, "hands, discard and draw", seating, [*held, *discard, *(draw or ())])
     owed = table.count("owed")
     ground = Ground(
         names=seating.names,
