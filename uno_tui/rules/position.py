@@ -220,8 +220,8 @@ def _read_position(table: Table, seating: Seating) -> Position:
     hands = _read_hands(table, seating)
     discard = _read_discard(table, seating)
     draw = table.cards("draw", seating.customs)
-    held = [card for hand in hands for card in hand]
-    rest = _rest_of_deck(table, "hands, discard and draw", seating, [*held, *discard, *(draw or ())])
+    used = [*(card for hand in hands for card in hand), *discard, *(draw or ())]
+    rest = _rest_of_deck(table, "hands, discard and draw", seating, used)
     owed = table.count("owed")
     ground = Ground(
         names=seating.names,
