@@ -44,7 +44,7 @@ def why_not(card: Card, reason: Reason, view: View, names: Sequence[str]) -> str
             what = "a color" if view.phase == "color" else "a partner"
             return f"{names[view.turn]} has to name {what} first"
         case Reason.OWES_CARDS:
-            return f"the {view.owed} owed cards come first: draw them{_answers(view)}"
+            return f"first the {view.owed} owed: draw{_answers(view)}"
         case Reason.DRAWN_ONLY if view.drawn is not None:
             return f"only the card just drawn may be played, the {card_in_words(view.drawn, view)}"
         case Reason.UNLAWFUL_WILD_DRAW_FOUR:
@@ -74,7 +74,7 @@ def _answers(view: View) -> str:
     answers = {move.cards[-1] for move in view.legal if hasattr(move, "cards")}
     if not answers:
         return ""
-    return f", or answer with {' or '.join(sorted({_symbol_in_words(c) for c in answers}))}"
+    return f", or lay a {' or '.join(sorted({_symbol_in_words(c) for c in answers}))}"
 
 
 def _unlawful(view: View) -> str:

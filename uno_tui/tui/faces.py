@@ -25,6 +25,7 @@ from uno_tui.tui.symbols import symbol
 class Size(Enum):
     """The sizes of a card: cells across and rows."""
 
+    GIANT = 19, 15
     HUGE = 13, 11
     LARGE = 11, 9
     MEDIUM = 9, 7
@@ -59,6 +60,7 @@ PLAIN: Final = Dress()
 _WILDS: Final = (Kind.WILD, Kind.CUSTOM)
 _CORNERS: Final = "▗▖▝▘"
 _OVALS: Final = {
+    Size.GIANT: (12.6, 6.9, 24.0),
     Size.HUGE: (8.6, 4.6, 24.0),
     Size.LARGE: (6.9, 3.7, 26.0),
     Size.MEDIUM: (5.3, 2.9, 28.0),

@@ -17,7 +17,7 @@ RAISE: Final = 1
 
 _LEAST_STEP: Final = 3
 _OPEN_SHARE: Final = 0.5
-_FANS: Final = (Size.HUGE, Size.LARGE, Size.MEDIUM, Size.COMPACT)
+_FANS: Final = (Size.GIANT, Size.HUGE, Size.LARGE, Size.MEDIUM, Size.COMPACT)
 _ROWS: Final = (Size.MINI, Size.TAG)
 
 
@@ -111,7 +111,7 @@ class Rows:
 
 
 @lru_cache(maxsize=256)
-def arrange(count: int, width: int, height: int, largest: Size = Size.HUGE) -> Fan | Rows:
+def arrange(count: int, width: int, height: int, largest: Size = Size.GIANT) -> Fan | Rows:
     """How ``count`` cards lie best in ``width`` by ``height`` cells, none larger than ``largest``.
 
     The largest size whose symbols stay in sight is taken; then the largest whose corners do; then

@@ -213,7 +213,7 @@ class Player:
             return
         self._hold(move)
         text = "With whom?" if move.cards[-1].kind.value == "number" else "Who?"
-        takes = "takes the card back"
+        takes = "take back"
         self._ask(which_seat(text, others, self.names, self._with_partner(move), takes, self.back))
 
     def _hold(self, move: Play) -> None:

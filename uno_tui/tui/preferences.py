@@ -27,7 +27,7 @@ class Preferences:
 
     theme: str = "felt"
     ascii: bool = False
-    card_size: Size = Size.HUGE
+    card_size: Size = Size.GIANT
     dim_unplayable: bool = True
     hint_twins: bool = True
     confirm_mistakes: bool = True

@@ -63,7 +63,7 @@ def which_color(
     """Asks for a color; ``first`` is marked."""
     colors = list(Color)
     choices = [Choice((f" {glyphs.named(c)} ", f"face-{c.value}"), c.letter, c) for c in colors]
-    back = "takes the card back" if cancel else ""
+    back = "take back" if cancel else ""
     marked = colors.index(first) if first else 0
     return Question("Which color?", tuple(choices), answer, back, cancel, marked)
 

@@ -188,4 +188,13 @@ _BIG: Final[Mapping[str, Pattern]] = {
     ],
 }
 
-_BY_HEIGHT: Final = ((11, _BIG), (9, _MIDDLE), (7, _SMALL))
+
+def _doubled(pattern: Pattern) -> Pattern:
+    """The pattern with every pixel twice as wide and twice as high."""
+    rows = ["".join(2 * pixel for pixel in row) for row in pattern]
+    return [row for row in rows for _ in range(2)]
+
+
+_GIANT: Final = {key: _doubled(pattern) for key, pattern in _MIDDLE.items()}
+
+_BY_HEIGHT: Final = ((15, _GIANT), (11, _BIG), (9, _MIDDLE), (7, _SMALL))

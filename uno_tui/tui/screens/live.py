@@ -52,6 +52,7 @@ class LiveTable(Screen[None]):
         (24, "-normal"),
         (30, "-tall"),
         (38, "-high"),
+        (54, "-vast"),
     ]
 
     scene: var[Scene | None] = var(None)

@@ -105,7 +105,7 @@ class Arena(Drawn):
         if y in (1, cloth.height - 2):
             forward = (self._direction == 1) is (y == 1)
             arrows = self._arrows(cloth.width, forward=forward)
-            return [Segment(arrows, style(palette.gold_word, palette.cloth))]
+            return [Segment(arrows, style(palette.gold_word, palette.cloth, bold=True))]
         if y % 4 in (1, 2) and 3 < y < cloth.height - 4:
             up = glyphs.up if self._direction == 1 else glyphs.down
             down = glyphs.down if self._direction == 1 else glyphs.up
@@ -116,10 +116,10 @@ class Arena(Drawn):
 
     def _arrows(self, width: int, *, forward: bool) -> str:
         glyphs = self.look.glyphs
-        mark = 2 * (glyphs.right if forward else glyphs.left)
+        mark = 3 * (glyphs.right if forward else glyphs.left)
         count = max(width // _ARROW_EVERY, 1)
         line = [" "] * width
         for place in range(count):
             at = round(width * (place + 0.5) / count) - 1
-            line[at : at + 2] = mark
+            line[at : at + 3] = mark
         return "".join(line)

@@ -58,7 +58,7 @@ class HandView(Drawn):
         self.chosen = 0
         self.marked: tuple[int, ...] = ()
         self.covered = False
-        self.largest = Size.HUGE
+        self.largest = Size.GIANT
         self._first = 0
         self._why = ""
 

@@ -36,10 +36,8 @@ class OneLine(Drawn):
             self.refresh()
 
     def render_line(self, y: int) -> Strip:  # noqa: ARG002
-        """The line; where both do not fit, the right end gives way."""
-        gap = self.size.width - width_of(self.left) - width_of(self.right)
-        if not self.right or gap < 1:
-            return self.row(self.left)
+        """The line; where both do not fit, the right end is cut."""
+        gap = max(self.size.width - width_of(self.left) - width_of(self.right), 1)
         return self.row([*self.left, (" " * gap, ""), *self.right])
 
 

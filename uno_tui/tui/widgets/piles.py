@@ -85,7 +85,7 @@ class PileView(Drawn):
     @property
     def card_size(self) -> Size:
         """The size of the cards on the piles."""
-        for size in (Size.HUGE, Size.LARGE, Size.MEDIUM):
+        for size in (Size.GIANT, Size.HUGE, Size.LARGE, Size.MEDIUM):
             needed = 2 * size.width + _BENEATH * _SLIVER + 2 * _GAP + _FACTS
             if size.height <= self.size.height and needed <= self.size.width:
                 return size

@@ -49,7 +49,7 @@ class Prompt(Drawn):
         head: list[Run] = [(f" {question.text} ", "gold")]
         tail: list[Run] = []
         if question.back:
-            tail = [("  ", ""), (" Esc ", "key"), (f" {question.back}", "muted")]
+            tail = [(" ", ""), (" Esc ", "key"), (f" {question.back}", "muted")]
         room = (self.size.width - width_of(head)) // max(len(question.choices), 1) - 5
         answers = [self._answer(question, place, room) for place in range(len(question.choices))]
         used = width_of(head) + sum(width_of(runs) for runs in answers)
