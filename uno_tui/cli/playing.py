@@ -15,7 +15,7 @@ from uno_tui.bots.registry import BotProfile, parse_profile
 from uno_tui.bots.temperaments import TEMPERAMENTS, Temperament
 from uno_tui.cli.errors import BadInputError, told
 from uno_tui.cli.rulings import asked_rules
-from uno_tui.cli.terminal import need_terminal
+from uno_tui.cli.terminal import given_back, need_terminal
 from uno_tui.rules.presets import OFFICIAL
 from uno_tui.rules.ruleset import MAX_PLAYERS
 from uno_tui.rules.scenario import Scenario, read_scenarios
@@ -54,7 +54,8 @@ def open_start_screen() -> None:
     need_terminal()
     from uno_tui.tui.app import run_start
 
-    run_start()
+    with given_back():
+        run_start()
 
 
 def play_match(wishes: Wishes) -> None:
@@ -67,7 +68,8 @@ def play_match(wishes: Wishes) -> None:
     need_terminal()
     from uno_tui.tui.app import run_table
 
-    run_table(setup)
+    with given_back():
+        run_table(setup)
 
 
 def table_for(wishes: Wishes) -> TableSetup:
