@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import getpass
-import random
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from uno_tui.bots.levels import CASUAL
-from uno_tui.bots.names import names_for
 from uno_tui.bots.registry import BotProfile, parse_profile
-from uno_tui.bots.temperaments import TEMPERAMENTS, Temperament
 from uno_tui.cli.errors import BadInputError, told
 from uno_tui.cli.rulings import asked_rules
 from uno_tui.cli.terminal import given_back, need_terminal
@@ -20,6 +17,7 @@ from uno_tui.rules.presets import OFFICIAL
 from uno_tui.rules.ruleset import MAX_PLAYERS
 from uno_tui.rules.scenario import Scenario, read_scenarios
 from uno_tui.store.names import MAX_CELLS, BadNameError, name_from
+from uno_tui.table.company import company
 from uno_tui.table.pace import NORMAL, Pace, pace_named
 from uno_tui.table.seats import Seat
 from uno_tui.tui.setup import TableSetup
@@ -93,27 +91,8 @@ def _match(wishes: Wishes, name: str, level: str, pace: Pace) -> TableSetup:
         raise BadInputError(f"1 to {MAX_PLAYERS - 1} bots can play, not {bots}")
     rules = asked_rules(wishes.rules or OFFICIAL.name, wishes.settings, players=bots + 1)
     seed = secrets.randbelow(_SEEDS) if wishes.seed is None else wishes.seed
-    seats = [Seat(name), *_bots(bots, level, seed, taken=name)]
+    seats = [Seat(name), *company(bots, level, seed, taken=[name])]
     return TableSetup(rules, seats, seed=seed, pace=pace)
-
-
-def _bots(count: int, level: str, seed: int, taken: str) -> list[Seat]:
-    chance = random.Random(f"{seed}/company")
-    company = _company(count, chance)
-    names = names_for(company, chance, (taken,))
-    return [
-        Seat(name, BotProfile(level, style.name))
-        for name, style in zip(names, company, strict=True)
-    ]
-
-
-def _company(count: int, chance: random.Random) -> list[Temperament]:
-    """Temperaments for ``count`` bots, as different as possible."""
-    styles = list(TEMPERAMENTS.values())
-    company: list[Temperament] = []
-    while len(company) < count:
-        company += chance.sample(styles, min(len(styles), count - len(company)))
-    return company
 
 
 def _login_name() -> str:
