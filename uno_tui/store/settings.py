@@ -17,7 +17,7 @@ from uno_tui.store.names import BadNameError, name_from
 from uno_tui.store.shelf import names_aside
 from uno_tui.table.pace import NORMAL, PACES
 
-CARD_SIZES: Final = ("huge", "large", "medium", "compact", "mini", "tag")
+CARD_SIZES: Final = ("giant", "huge", "large", "medium", "compact", "mini", "tag")
 """How large a card in the hand may be at most, the largest first."""
 
 LONGEST_CLOCK: Final = 600

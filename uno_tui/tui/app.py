@@ -5,19 +5,23 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import Any
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding
 from textual.screen import Screen
 
+from uno_tui.store.settings import Settings, SettingsFile
 from uno_tui.tui.actions import Action
 from uno_tui.tui.glyphs import ASCII, UNICODE
 from uno_tui.tui.look import Look
 from uno_tui.tui.palette import Palette
 from uno_tui.tui.preferences import Preferences
+from uno_tui.tui.screens.page import Page
 from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.setup import TableSetup
 from uno_tui.tui.themes import DEFAULT_VARIABLES, THEMES
+from uno_tui.tui.wishes import wishes_of
 
 
 class UnoApp(App[None]):
@@ -25,6 +29,7 @@ class UnoApp(App[None]):
 
     Attributes:
         clock: the time in seconds; a test turns it by hand.
+        settings: what the person has set.
         wishes: how the person wants the table.
         look: the palette and the characters in use.
     """
@@ -36,11 +41,17 @@ class UnoApp(App[None]):
         setup: TableSetup | None = None,
         *,
         wishes: Preferences | None = None,
+        settings_file: SettingsFile | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        """Makes the app; ``wishes`` count more than the settings, which count while they last."""
         super().__init__()
         self.clock = clock
-        self.wishes = wishes or Preferences()
+        self._file = settings_file
+        self.settings, self._complaints = (
+            settings_file.load() if settings_file else (Settings(), ())
+        )
+        self.wishes = wishes or wishes_of(self.settings)
         for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = self.wishes.theme
@@ -60,6 +71,24 @@ class UnoApp(App[None]):
             self.open_table(self._setup)
         else:
             self._open_start()
+        for complaint in self._complaints:
+            self.notify(complaint, title="Settings", severity="warning", timeout=12, markup=False)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Keeps other settings, and shows what is different at once."""
+        self.settings = settings
+        self.wishes = wishes_of(settings)
+        self.set_keymap(dict(self.wishes.keys))
+        self.animation_level = "full" if settings.motion else "none"
+        self.theme = self.wishes.theme
+        self._repaint(self.current_theme)
+        if self._file is None:
+            return
+        try:
+            self._file.save(settings)
+        except OSError as error:
+            text = f"they could not be saved: {error.strerror}"
+            self.notify(text, title="Settings", severity="error", markup=False)
 
     def open_table(self, setup: TableSetup) -> None:
         """Sets a table and sits down at it.
@@ -77,11 +106,11 @@ class UnoApp(App[None]):
         else:
             self.pop_screen()
 
-    def show_help(self, screen: TableScreen) -> None:
-        """Shows the keys of the table and what each does now."""
+    def show_help(self, screen: TableScreen | Page[Any]) -> None:
+        """Shows the keys of ``screen`` and what each does now."""
         from uno_tui.tui.screens.help import HelpScreen
 
-        self.push_screen(HelpScreen("At the table", screen.everything()))
+        self.push_screen(HelpScreen(screen.everything(), screen.BINDINGS))
 
     def show_round_end(self, screen: TableScreen) -> None:
         """Shows the hands and the points of the round that has just ended."""
@@ -118,8 +147,8 @@ class UnoApp(App[None]):
             self.screen.rest()
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """What the command palette offers: at a table, everything that can be done there now."""
-        if isinstance(screen, TableScreen):
+        """What the command palette offers: first of all everything that can be done here now."""
+        if isinstance(screen, TableScreen | Page):
             for button in screen.everything():
                 press = partial(screen.run_action, button.action)
                 yield SystemCommand(button.label.capitalize(), button.help, press)
@@ -150,9 +179,9 @@ def run_table(setup: TableSetup, wishes: Preferences | None = None) -> None:
     Raises:
         RulesetError: so many players cannot play by this ruleset.
     """
-    UnoApp(setup, wishes=wishes).run()
+    UnoApp(setup, wishes=wishes, settings_file=SettingsFile()).run()
 
 
 def run_start(wishes: Preferences | None = None) -> None:
     """Opens the app with the start screen, and returns when the person leaves."""
-    UnoApp(wishes=wishes).run()
+    UnoApp(wishes=wishes, settings_file=SettingsFile()).run()

@@ -1,0 +1,93 @@
+"""The keys that work on a screen, and what each does there now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Final
+
+from textual.binding import BindingType
+from textual.widget import Widget
+
+from uno_tui.tui.commands import Command, bindings
+from uno_tui.tui.keys import moving_keys, other_keys
+from uno_tui.tui.screens.page import Page
+from uno_tui.tui.widgets.bar import Button
+from uno_tui.tui.widgets.scroll import Row, Scroll
+from uno_tui.tui.words import Run
+
+_KEY: Final = 9
+_LABEL: Final = 18
+_HIDDEN: Final = ("press", "answer")
+
+
+class HelpScreen(Page[None]):
+    """Every key of the screen below.
+
+    ``buttons`` is what can be done there now; the keys for moving about are taken from its
+    ``BINDINGS``.
+    """
+
+    CSS_PATH = ["page.tcss", "help.tcss"]  # noqa: RUF012
+    OFFERS: ClassVar[tuple[Command, ...]] = (
+        Command("scroll(-1)", "up", "up", "Scrolls up", "↑", shown=False),
+        Command("scroll(1)", "down", "down", "Scrolls down", "↓", shown=False),
+        Command("page(-1)", "pageup", "page up", "Scrolls up a page", "PgUp", shown=False),
+        Command("page(1)", "pagedown", "page down", "Scrolls down a page", "PgDn", shown=False),
+        Command(
+            "back", "escape,enter,space,q,question_mark,f1", "back", "Goes back", "Esc", hot=True
+        ),
+    )
+    BINDINGS: ClassVar[list[BindingType]] = bindings("help", OFFERS)
+
+    def __init__(self, buttons: Sequence[Button], keys: Iterable[BindingType]) -> None:
+        super().__init__()
+        self._buttons = [button for button in buttons if button.action not in _HIDDEN]
+        self._keys = list(keys)
+
+    def body(self) -> Iterable[Widget]:
+        """The keys."""
+        yield Scroll(id="keys")
+
+    def show(self) -> None:
+        """Shows the keys."""
+        self.head("Keys", [("what works here now", "muted")])
+        self.query_one(Scroll).show(self._lines())
+        self.show_keys()
+
+    def _lines(self) -> list[Row]:
+        glyphs = self.look.glyphs
+        shown = [button.action for button in self._buttons]
+        moving = moving_keys(self._keys, glyphs)
+        others = other_keys(self._keys, [*shown, *_HIDDEN], glyphs)
+        return [
+            [],
+            *(_now(button) for button in self._buttons),
+            *_section("Moving about", moving, "key", ""),
+            *_section("When it is time", others, "muted", "muted"),
+        ]
+
+    def action_scroll(self, lines: int) -> None:
+        """Scrolls by lines."""
+        self.query_one(Scroll).by(lines)
+
+    def action_page(self, pages: int) -> None:
+        """Scrolls by pages."""
+        self.query_one(Scroll).by_page(pages)
+
+
+def _now(button: Button) -> list[Run]:
+    return [
+        ("  ", ""),
+        (f" {button.key.center(_KEY)} ", "badge" if button.hot else "key"),
+        (f"  {button.label.ljust(_LABEL)}", "gold" if button.hot else "strong"),
+        (f" {button.help}", "muted"),
+    ]
+
+
+def _section(title: str, keys: Sequence[tuple[str, str]], plate: str, role: str) -> list[Row]:
+    if not keys:
+        return []
+    lines: list[Row] = [
+        [("  ", ""), (f" {key.center(_KEY)} ", plate), (f"  {text}", role)] for key, text in keys
+    ]
+    return [[], [(f"  {title}", "gold")], [], *lines]

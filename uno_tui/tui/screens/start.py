@@ -1,0 +1,93 @@
+"""The start screen: the name of the game, and where one can go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Final
+
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from uno_tui.tui.commands import HELP, Command, bindings
+from uno_tui.tui.screens.page import Page
+from uno_tui.tui.widgets.block import Block
+from uno_tui.tui.widgets.menu import Item, Menu
+from uno_tui.tui.widgets.title import Title
+
+_MOTTO: Final = "slap, shout, catch and challenge, in real time"
+_LETTERS: Final = "cpntrsq"
+
+
+class StartScreen(Page[None]):
+    """Where one begins, and comes back to from everywhere."""
+
+    CSS_PATH = ["page.tcss", "start.tcss"]  # noqa: RUF012
+    OFFERS: ClassVar[tuple[Command, ...]] = (
+        Command("choose", "enter,space", "choose", "Goes where the mark is", "Enter", hot=True),
+        Command("mark(-1)", "up,shift+tab", "up", "Marks the entry above", "↑", shown=False),
+        Command("mark(1)", "down,tab", "down", "Marks the entry below", "↓", shown=False),
+        HELP,
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("start", OFFERS),
+        *(Binding(c, f"letter('{c}')", f"Goes to the entry {c.upper()}") for c in _LETTERS),
+        *(Binding(d, f"place({d})", f"Goes to entry {d}") for d in "123456789"),
+    ]
+
+    def body(self) -> Iterable[Widget]:
+        """The name and the entries."""
+        yield Title()
+        yield Block(centered=True, id="motto")
+        yield Menu(id="menu")
+
+    def on_mount(self) -> None:
+        """Shows the entries."""
+        self.query_one("#motto", Block).say([[(_MOTTO, "muted")]])
+        self.show()
+
+    def on_screen_resume(self) -> None:
+        """Looks anew what there is, such as a match that was left."""
+        self.show()
+
+    def show(self) -> None:
+        """Shows everything as it is now."""
+        self.query_one(Menu).offer(tuple(self._items()))
+        self.show_keys()
+
+    def _items(self) -> Iterator[Item]:
+        settings = self.uno.settings
+        yield Item("quick", "P", "Play", "you and three bots, the classic game")
+        yield Item("setup", "N", "New table", "people, bots, and every rule")
+        yield Item("rules", "R", "Rules", "what is played, with pictures")
+        yield Item("settings", "S", "Settings", f"colors, cards, keys; {settings.theme} now")
+        yield Item("quit", "Q", "Quit", "")
+
+    def action_mark(self, steps: int) -> None:
+        """Marks another entry."""
+        menu = self.query_one(Menu)
+        menu.mark(menu.marked + steps)
+
+    def action_choose(self) -> None:
+        """Goes where the mark is."""
+        menu = self.query_one(Menu)
+        self._go(menu.items[menu.marked].name)
+
+    def action_letter(self, letter: str) -> None:
+        """Goes to the entry with this letter."""
+        for item in self.query_one(Menu).items:
+            if item.letter == letter.upper():
+                self._go(item.name)
+
+    def action_place(self, place: int) -> None:
+        """Goes to the entry at this place, counted from 1."""
+        items = self.query_one(Menu).items
+        if place <= len(items):
+            self._go(items[place - 1].name)
+
+    @on(Menu.Pointed)
+    def _pointed(self, message: Menu.Pointed) -> None:
+        self._go(message.name)
+
+    def _go(self, name: str) -> None:
+        pass

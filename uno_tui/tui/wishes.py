@@ -1,0 +1,24 @@
+"""From what a person has set to how the table looks and behaves."""
+
+from __future__ import annotations
+
+from uno_tui.store.settings import Settings
+from uno_tui.tui.faces import Size
+from uno_tui.tui.preferences import Preferences
+from uno_tui.tui.themes import THEMES
+
+
+def wishes_of(settings: Settings) -> Preferences:
+    """The preferences that follow from ``settings``; an unknown theme is the usual one."""
+    usual = Preferences()
+    return Preferences(
+        theme=settings.theme if settings.theme in THEMES else usual.theme,
+        ascii=settings.ascii,
+        card_size=Size[settings.card_size.upper()],
+        dim_unplayable=settings.dim_unplayable,
+        hint_twins=settings.hint_twins,
+        confirm_mistakes=settings.confirm_mistakes,
+        bell=settings.bell,
+        pause_on_blur=settings.pause_on_blur,
+        keys=settings.keys,
+    )
