@@ -68,7 +68,9 @@ def dealt(rules: Ruleset | str = "official", players: int = 4, *, seed: int = 11
 def app_at(setup: TableSetup, wishes: Preferences | None = None) -> tuple[UnoApp, HandClock]:
     """The app at a table, and its clock."""
     clock = HandClock()
-    return UnoApp(setup, wishes=wishes, clock=clock), clock
+    app = UnoApp(setup, wishes=wishes, clock=clock)
+    app.animation_level = "none"
+    return app, clock
 
 
 def screen_of(pilot: Pilot[None]) -> TableScreen:

@@ -342,6 +342,29 @@ async def test_hovering_says_why_a_card_cannot_be_played() -> None:
         assert hand.tooltip is None
 
 
+async def test_a_card_slides_in_and_holds_up_no_key() -> None:
+    start = position(["r5 r8 g1 g2", "b4 b3", "y1 y2"], "r9", "official", turn=0)
+    app, _ = app_at(setup_of(start))
+    app.animation_level = "full"
+    async with app.run_test() as pilot:
+        await pilot.press("enter", "right")
+        assert chosen(pilot) == "g1"
+        for y in range(pilot.app.screen.query_one("#piles").size.height):
+            line = pilot.app.screen.query_one("#piles").render_line(y)
+            assert line.cell_length == pilot.app.screen.query_one("#piles").size.width
+
+
+async def test_cards_that_have_come_are_marked_until_the_next_card_is_laid() -> None:
+    start = position(["g5 g8", "b4 r3", "y1 y2"], "r9", "official", draw="y7 b2 b3")
+    app, clock = app_at(setup_of(start))
+    async with app.run_test() as pilot:
+        await pilot.press("d")
+        badges = {held.card.spelling: held.badge for held in screen_of(pilot).hand.cards}
+        assert badges == {"g5": "", "g8": "", "y7": "+"}
+        await turn(pilot, clock, 5)
+        assert not any(held.badge for held in screen_of(pilot).hand.cards)
+
+
 async def test_the_palette_has_every_action_that_can_be_done() -> None:
     app, _ = app_at(setup_of(position(["r5 g8", "b4 b3", "y1 y2"], "r9", "official")))
     async with app.run_test() as pilot:

@@ -261,7 +261,7 @@ ACTIONS: Final = (
         lambda now: not now.asked,
         display="?",
     ),
-    Action("leave", "q", _word("quit"), "Leaves the table", lambda now: not now.asked),
+    Action("leave", "q,ctrl+c", _word("quit"), "Leaves the table", lambda now: not now.asked),
 )
 
 ALWAYS: Final = ("help", "leave")

@@ -15,6 +15,7 @@ from uno_tui.tui.words import Run
 
 TWIN: Final = "I"
 PENALTY: Final = "!"
+FRESH: Final = "+"
 
 
 def by_color(card: Card) -> tuple[int, ...]:
@@ -29,24 +30,37 @@ def by_number(card: Card) -> tuple[int, ...]:
 
 
 def hand_cards(
-    view: View, names: Sequence[str], wishes: Preferences, *, by_numbers: bool
+    view: View,
+    names: Sequence[str],
+    wishes: Preferences,
+    *,
+    by_numbers: bool = False,
+    fresh: Sequence[Card] = (),
 ) -> tuple[HandCard, ...]:
-    """The own hand, sorted; what cannot be played is dimmed on the own turn."""
+    """The own hand, sorted; what cannot be played is dimmed on the own turn.
+
+    ``fresh`` are cards that have just come and bear a mark for a while.
+    """
     cards = sorted(view.hand, key=by_number if by_numbers else by_color)
     twins = view.intercepts if wishes.hint_twins else ()
-    penalties = Counter(view.penalty_cards)
+    badges = [(PENALTY, Counter(view.penalty_cards)), (FRESH, Counter(fresh))]
     shown: list[HandCard] = []
     for card in cards:
         reason = view.blocked.get(card)
         twin = card in twins
         dim = reason is not None and not twin and (view.my_turn or bool(twins))
-        badge = TWIN if twin and not view.my_turn else ""
-        if not badge and penalties[card]:
-            penalties[card] -= 1
-            badge = PENALTY
+        badge = TWIN if twin and not view.my_turn else _badge(card, badges)
         why = why_not(card, reason, view, names) if reason and not twin else ""
         shown.append(HandCard(card, dim and wishes.dim_unplayable, badge, why))
     return tuple(shown)
+
+
+def _badge(card: Card, badges: Sequence[tuple[str, Counter[Card]]]) -> str:
+    for badge, left in badges:
+        if left[card]:
+            left[card] -= 1
+            return badge
+    return ""
 
 
 def own_line(view: View, name: str, tags: Sequence[Run], turn: str) -> list[Run]:

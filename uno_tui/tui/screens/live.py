@@ -11,7 +11,8 @@ from textual.reactive import var
 from textual.screen import Screen
 from textual.timer import Timer
 
-from uno_tui.rules.events import Event
+from uno_tui.rules.cards import Card
+from uno_tui.rules.events import Drew, Event, Played
 from uno_tui.table.clocks import Clock
 from uno_tui.table.log import Happening
 from uno_tui.table.table import Table
@@ -68,6 +69,7 @@ class LiveTable(Screen[None]):
         self._shouts: list[tuple[Moment, float]] = []
         self._player: Player | None = None
         self._too_small = False
+        self._fresh: tuple[Card, ...] = ()
 
     @property
     def uno(self) -> UnoApp:
@@ -161,9 +163,18 @@ class LiveTable(Screen[None]):
                 self._shouts.append((moment, now + self.wishes.shout_seconds))
         self.query_one(LogView).add(lines, self.table.names)
         self.player.see(self.table.view(self.seat), events)
+        self._note_fresh(events)
         if events:
             self.noticed(events)
         self.show()
+
+    def _note_fresh(self, events: list[Event]) -> None:
+        """Cards that have just come are marked until the next card is laid."""
+        for event in events:
+            if isinstance(event, Drew) and event.seat == self.seat:
+                self._fresh = (*self._fresh, *event.cards)
+            elif isinstance(event, Played):
+                self._fresh = ()
 
     def noticed(self, events: list[Event]) -> None:
         """Called with the events that have just been seen."""
@@ -192,7 +203,9 @@ class LiveTable(Screen[None]):
 
     def _show_own(self, scene: Scene) -> None:
         view, hand = scene.view, self.hand
-        cards = hand_cards(view, scene.names, self.wishes, by_numbers=self._by_numbers)
+        cards = hand_cards(
+            view, scene.names, self.wishes, by_numbers=self._by_numbers, fresh=self._fresh
+        )
         hand.deal(cards, covered=scene.covered)
         self.show_status()
 

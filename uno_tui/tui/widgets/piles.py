@@ -9,6 +9,7 @@ from rich.segment import Segment
 from textual import events
 from textual.message import Message
 from textual.strip import Strip
+from textual.timer import Timer
 
 from uno_tui.rules.cards import Card, Color
 from uno_tui.tui.faces import Dress, Size
@@ -20,6 +21,8 @@ from uno_tui.tui.words import Run
 _SLIVER = 3
 _BENEATH = 2
 _GAP = 2
+_SLIDE = 2
+_FRAME = 0.05
 _FACTS = 14
 
 
@@ -68,6 +71,8 @@ class PileView(Drawn):
         super().__init__(id=id)
         self.state: PileState | None = None
         self.on_cloth = False
+        self._slide = 0
+        self._sliding: Timer | None = None
 
     @property
     def ground(self) -> Paint:
@@ -79,8 +84,22 @@ class PileView(Drawn):
         """Shows the piles as they are in ``scene``, on the table top or on the bare felt."""
         state = PileState.of(scene)
         if (state, on_cloth) != (self.state, self.on_cloth):
+            laid = self.state is not None and state.shown != self.state.shown
             self.state, self.on_cloth = state, on_cloth
             self.refresh()
+            if laid and self.app.animation_level != "none":
+                self._slide_in()
+
+    def _slide_in(self) -> None:
+        """The card that was laid comes in from the right; it can be seen and answered meanwhile."""
+        if self._sliding is not None:
+            self._sliding.stop()
+        self._slide = _SLIDE
+        self._sliding = self.set_interval(_FRAME, self._slide_on, repeat=_SLIDE)
+
+    def _slide_on(self) -> None:
+        self._slide -= 1
+        self.refresh()
 
     @property
     def card_size(self) -> Size:
@@ -119,7 +138,7 @@ class PileView(Drawn):
             self._draw_line(self.state, size, line),
             Strip.blank(_GAP, blank),
             self._discard_line(self.state, size, line),
-            Strip.blank(_GAP, blank),
+            Strip.blank(_GAP - self._slide, blank),
             self.look.strip(self._facts(self.state, line, size), _FACTS, self.ground),
         ]
         return Strip.join(parts).adjust_cell_length(self.size.width, blank)
@@ -137,7 +156,7 @@ class PileView(Drawn):
     def _discard_line(self, state: PileState, size: Size, line: int) -> Strip:
         width = size.width + _BENEATH * _SLIVER
         if not 0 <= line < size.height or not state.shown:
-            return self._outline(size, line, width)
+            return self._outline(size, line, width + self._slide)
         faces = self.look.faces(self.ground)
         *beneath, top = state.shown
         blank = Strip.blank((_BENEATH - len(beneath)) * _SLIVER, style(None, self.ground))
@@ -145,6 +164,8 @@ class PileView(Drawn):
         for place, card in enumerate(beneath):
             dress = Dress(dim=True, lapped=place > 0)
             pieces.append(faces.face(card, size, dress)[line].crop(0, _SLIVER))
+        if self._slide:
+            pieces.append(Strip.blank(self._slide, style(None, self.ground)))
         if state.covered:
             pieces.append(faces.back(size)[line])
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rich.cells import cell_len
+from rich.text import Text
 from textual.message import Message
 from textual.strip import Strip
 
@@ -28,6 +29,15 @@ class SeatState:
     tags: tuple[Run, ...]
     present: bool
     partner: bool
+
+    @property
+    def in_words(self) -> str:
+        """The seat in a sentence."""
+        if not self.present:
+            return f"{self.name} is out of the match"
+        cards = f"{self.cards} card{'' if self.cards == 1 else 's'}"
+        tags = "".join(f", {text.strip()}" for text, _ in self.tags)
+        return f"{self.name}: {cards}, {self.score} points{tags}"
 
     @classmethod
     def of(cls, scene: Scene, seat: int) -> SeatState:
@@ -83,6 +93,7 @@ class SeatView(Drawn):
         state = SeatState.of(scene, self.seat)
         if (state, flow) != (self.state, self.flow):
             self.state, self.flow = state, flow
+            self.tooltip = Text(state.in_words)
             self.refresh()
 
     def render_line(self, y: int) -> Strip:
