@@ -211,8 +211,8 @@ class TableScreen(LiveTable):
 
     def action_help(self) -> None:
         """Shows the keys; the game rests meanwhile."""
-        self.rest()
         self.uno.show_help(self)
+        self.rest()
 
     def action_leave(self) -> None:
         """Leaves the table, after a question."""
