@@ -26,9 +26,9 @@ _TEN_POINTS: Final = 10.0
 
 def worth(move: moves.Move, sight: Sight) -> float:
     """What ``move``, one of the view's lawful ones or an interception, is worth in cards."""
+    if isinstance(move, moves.Play):
+        return worth_of_play(move, sight)
     match move:
-        case moves.Play():
-            return worth_of_play(move, sight)
         case moves.Draw():
             return _worth_of_draw(sight)
         case moves.Pass():
@@ -66,16 +66,16 @@ def worth_of_play(move: moves.Play, sight: Sight) -> float:
 def _worth_of_spending(cards: Sequence[Card], left: int, sight: Sight) -> float:
     """What it costs not to hold the cards any more."""
     weights = sight.weights
-    ten_points = weights.points + weights.unload * sight.stakes * sight.threat
-    if sight.temperament.dread and sight.stakes:
-        ten_points += sight.temperament.dread
     result = (len(cards) - 1) * weights.more_cards
+    ten_points = weights.points + sight.unload
     for face in cards:
         result += face.points / _TEN_POINTS * ten_points
+    if not cards[-1].is_wild:
+        return result
     kind = cards[-1].kind
     if kind is Kind.WILD_DRAW_FOUR:
         result += weights.wild_draw_four + weights.wild_draw_four_late / (left or 1)
-    elif kind is Kind.WILD or kind is Kind.CUSTOM:
+    else:
         result += weights.wild + weights.wild_late / (left or 1) - sight.temperament.thrift
     return result
 
@@ -84,7 +84,10 @@ def _worth_of_rest(cards: Sequence[Card], color: Color | None, sight: Sight) -> 
     """What the cards that stay in the hand can do next."""
     weights = sight.weights
     face = cards[-1]
-    same = sight.colors[color] - sum(laid.color is color for laid in cards)
+    same = sight.colors[color]
+    for laid in cards:
+        if laid.color is color:
+            same -= 1
     bridges = _bridges(cards, sight)
     result = bridges * weights.bridge
     if not same and not bridges:
@@ -99,9 +102,8 @@ def _bridges(cards: Sequence[Card], sight: Sight) -> int:
     face = cards[-1]
     if face.is_wild:
         return 0
-    copies = sight.view.hand.count(face)
-    others = sum(laid is not face for laid in cards)
-    return sight.symbols[symbol(face)] - copies - others
+    others = len(cards) - cards.count(face)
+    return sight.symbols[symbol(face)] - sight.view.hand.count(face) - others
 
 
 def worth_of_aftermath(after: Aftermath, sight: Sight) -> float:
@@ -110,13 +112,13 @@ def worth_of_aftermath(after: Aftermath, sight: Sight) -> float:
     me = sight.view.seat
     result = 0.0
     for victim, count in after.hits:
-        hostility = sight.worth_of_hit[victim]
+        hostility = sight.hostility(victim)
         each = weights.hit + weights.hit_near * sight.near(victim)
         result += hostility * count * each
         if victim == me:
             result += count * weights.own_card
     for seat in after.skipped:
-        result += sight.worth_of_hit[seat] * weights.skip_near * sight.near(seat)
+        result += sight.hostility(seat) * weights.skip_near * sight.near(seat)
     if after.turned:
         result += weights.turns
         if after.actor not in (me, sight.next):
@@ -125,11 +127,11 @@ def worth_of_aftermath(after: Aftermath, sight: Sight) -> float:
     if after.actor == me:
         return result + (weights.again if after.can_follow else 0.0)
     lost = sight.cannot_follow(after.actor, after.color, after.symbol)
-    return result + sight.worth_of_hit[after.actor] * weights.deny * lost
+    return result + sight.hostility(after.actor) * weights.deny * lost
 
 
 def _menace(seat: int, sight: Sight) -> float:
-    return sight.worth_of_hit[seat] * sight.near(seat)
+    return sight.hostility(seat) * sight.near(seat)
 
 
 def _worth_of_draw(sight: Sight) -> float:
@@ -149,7 +151,7 @@ def _worth_of_color(color: Color, sight: Sight) -> float:
         return 0.0
     own = _worth_of_rest((face,), color, sight)
     lost = sight.cannot_follow(sight.next, color, None)
-    return own + sight.worth_of_hit[sight.next] * sight.weights.deny * lost
+    return own + sight.hostility(sight.next) * sight.weights.deny * lost
 
 
 def _worth_of_partner(partner: int, sight: Sight) -> float:
@@ -158,4 +160,4 @@ def _worth_of_partner(partner: int, sight: Sight) -> float:
         return 0.0
     if exchanges_hands(sight.view.rules, face):
         return exchange.worth_of(face, partner, sight.size, sight)
-    return sight.worth_of_hit[partner] * (1.0 + sight.near(partner))
+    return sight.hostility(partner) * (1.0 + sight.near(partner))

@@ -26,7 +26,9 @@ _NO_TABLE: Final = -1
 
 def symbol(face: Card) -> Kind | int:
     """What ``face`` shows besides its color: its number, or its kind."""
-    return face.number if face.number is not None and not face.is_wild else face.kind
+    kind = face.kind
+    number = face.number
+    return number if kind is Kind.NUMBER and number is not None else kind
 
 
 class Hidden:
@@ -57,6 +59,14 @@ class Hidden:
         for trait, may in self.lacks.items():
             if may > left:
                 self.lacks[trait] = left
+
+    def surely_follows(self, color: Color | None, mark: Trait | None) -> bool:
+        """Whether a card is known that has ``color`` or, unless None, the symbol ``mark``."""
+        return any(
+            face.color is color or (mark is not None and symbol(face) == mark)
+            for face, copies in self.known.items()
+            if copies
+        )
 
     def untested(self, trait: Trait, count: int) -> float:
         """How many of the hand's ``count`` cards may have ``trait``."""

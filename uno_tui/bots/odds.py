@@ -96,4 +96,4 @@ def _worth_of_cards_for_suspect(sight: Sight) -> float:
     suspect = sight.view.wild_by
     if suspect is None:
         return 0.0
-    return -sight.weights.own_card * sight.worth_of_hit[suspect] / max(1, sight.opponents)
+    return -sight.weights.own_card * sight.hostility(suspect) / max(1, len(sight.opponents))

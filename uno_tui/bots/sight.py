@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from operator import attrgetter
 from typing import Final
 
 from uno_tui.bots.memory import Memory, Trait, symbol
@@ -14,9 +13,9 @@ from uno_tui.rules.options import Scoring
 from uno_tui.rules.scoring import leaders
 from uno_tui.rules.view import View
 
-_IN_DECK: Final = Counter(face.color for face in deck())
-_SHARE_OF_SYMBOL: Final = 0.05
-_color_of: Final = attrgetter("color")
+_IN_DECK: Final[dict[Color | None, int]] = dict(Counter(face.color for face in deck()))
+_OTHER_SYMBOL: Final = 0.95
+"""The odds that an unknown card does not have a given symbol."""
 
 
 class Sight:
@@ -29,29 +28,25 @@ class Sight:
         temperament: its style.
         size: the number of cards in the own hand.
         next: the seat after it in the direction of play.
-        colors: how many of the own cards have each color.
+        colors: how many of the own cards have each color; None stands for wilds.
         symbols: how many of the own cards have each symbol or number.
-        threat: how near going out the nearest opponent is: one divided by its cards.
-        worth_of_hit: what it is worth, as a factor, that a seat suffers: 1 for an opponent, -1
-            for a partner, more for a favorite victim.
-        opponents: how many play against this seat.
         stakes: how much the points in hand matter: 0 if they do not, 1 and more if they do.
+        unload: what ten points less in hand are worth where everybody scores the own hand.
     """
 
     __slots__ = (
+        "_alike",
         "_shares",
         "colors",
         "memory",
         "next",
-        "opponents",
         "size",
         "stakes",
         "symbols",
         "temperament",
-        "threat",
+        "unload",
         "view",
         "weights",
-        "worth_of_hit",
     )
 
     def __init__(
@@ -63,18 +58,42 @@ class Sight:
         self.temperament = temperament
         self.size = len(view.hand)
         self.next = view.after(view.seat)
-        self.colors = Counter(map(_color_of, view.hand))
-        self.symbols = Counter(map(symbol, view.hand))
-        self.worth_of_hit = {seat: self._hostility(seat) for seat in view.seats}
-        against = [seat for seat, worth in self.worth_of_hit.items() if worth > 0]
-        self.opponents = len(against)
-        self.threat = max((self.near(seat) for seat in against), default=0.0)
+        self.colors: dict[Color | None, int] = dict.fromkeys(_IN_DECK, 0)
+        self.symbols: dict[Trait, int] = {}
+        for face in view.hand:
+            mark = symbol(face)
+            self.colors[face.color] += 1
+            self.symbols[mark] = self.symbols.get(mark, 0) + 1
+        # Without partners and favorite victims all opponents are alike, which is quickly said.
+        self._alike = not (view.rules.teams or temperament.avenges or temperament.aims_at_leader)
         self.stakes = self._stakes()
-        self._shares: dict[Color, float] | None = None
+        self.unload = self._unload()
+        self._shares: dict[Color | None, float] | None = None
+
+    @property
+    def opponents(self) -> list[int]:
+        """The seats that play against this one."""
+        return [seat for seat in self.view.seats if not self.view.partners(seat)]
+
+    @property
+    def threat(self) -> float:
+        """How near going out the nearest opponent is: one divided by its cards."""
+        return max(map(self.near, self.opponents), default=0.0)
 
     def near(self, seat: int) -> float:
         """How near ``seat`` is to going out: one divided by its cards."""
         return 1.0 / (self.view.counts[seat] or 1)
+
+    def hostility(self, seat: int) -> float:
+        """What it is worth that ``seat`` suffers, as a factor.
+
+        1 for an opponent, more for a favorite victim, -1 for a partner, 0 for this seat.
+        """
+        if seat == self.view.seat:
+            return 0.0
+        if self._alike:
+            return 1.0
+        return -1.0 if self.view.partners(seat) else self._dislike(seat)
 
     def cannot_follow(self, seat: int, color: Color | None, mark: Trait | None) -> float:
         """The odds that ``seat`` holds neither ``color`` nor the symbol ``mark``; wilds aside.
@@ -85,12 +104,11 @@ class Sight:
         hidden = self.memory.of(seat)
         odds = 1.0
         if color is not None:
-            odds = (1.0 - self.share(color)) ** hidden.untested(color, count)
+            odds = (1.0 - self.share(color)) ** hidden.lacks.get(color, count)
         if mark is not None:
-            odds *= (1.0 - _SHARE_OF_SYMBOL) ** hidden.untested(mark, count)
-        for face, copies in hidden.known.items():
-            if copies and (face.color is color or (mark is not None and symbol(face) == mark)):
-                return 0.0
+            odds *= _OTHER_SYMBOL ** hidden.lacks.get(mark, count)
+        if hidden.known and hidden.surely_follows(color, mark):
+            return 0.0
         return odds
 
     def share(self, color: Color) -> float:
@@ -99,17 +117,16 @@ class Sight:
             self._shares = self._count_unseen()
         return self._shares[color]
 
-    def _count_unseen(self) -> dict[Color, float]:
-        seen = Counter(map(_color_of, self.view.discard))
-        seen.update(self.colors)
-        left = {color: max(0, _IN_DECK[color] - seen[color]) for color in Color}
-        total = sum(left.values()) + max(0, _IN_DECK[None] - seen[None]) or 1
-        return {color: count / total for color, count in left.items()}
+    def _count_unseen(self) -> dict[Color | None, float]:
+        left = dict(_IN_DECK)
+        for face in self.view.discard:
+            left[face.color] -= 1
+        for color, count in self.colors.items():
+            left[color] -= count
+        total = sum(left.values()) or 1
+        return {color: max(0, count) / total for color, count in left.items()}
 
-    def _hostility(self, seat: int) -> float:
-        view = self.view
-        if view.partners(seat):
-            return 0.0 if seat == view.seat else -1.0
+    def _dislike(self, seat: int) -> float:
         worth = 1.0
         if seat == self.memory.struck_by:
             worth += self.temperament.avenges
@@ -119,7 +136,7 @@ class Sight:
 
     def _leaders(self) -> tuple[int, ...]:
         view = self.view
-        others = [seat for seat in view.seats if not view.partners(seat)]
+        others = self.opponents
         if len(set(view.scores)) > 1:
             return leaders(view.rules, view.scores, others)
         fewest = min(view.counts[seat] for seat in others)
@@ -131,3 +148,8 @@ class Sight:
             return 0.0
         filled = (view.scores[view.seat] + points(view.hand)) / view.rules.target
         return 1.0 + max(0.0, filled - 0.5)
+
+    def _unload(self) -> float:
+        if not self.stakes:
+            return 0.0
+        return self.temperament.dread + self.weights.unload * self.stakes * self.threat

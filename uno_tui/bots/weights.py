@@ -38,6 +38,7 @@ class Weights:
         lost_turn: losing the turn.
         keep_drawn: keeping the card just drawn although it fits.
         swap: each card less in hand after an exchange of hands.
+        burden: each card in the own hand that gives it away, beside its being a card.
         gift: what the receiver of the own hand gets, divided by its number of cards.
         interception: what throwing in a twin is worth by itself: a card is shed out of turn.
         caught_bluff: the odds that a bluff is challenged which others had better not challenge.
@@ -68,6 +69,7 @@ class Weights:
     lost_turn: float
     keep_drawn: float
     swap: float
+    burden: float
     gift: float
     interception: float
     caught_bluff: float
@@ -99,6 +101,7 @@ TUNED: Final = Weights(
     lost_turn=-0.91,
     keep_drawn=-2.75,
     swap=1.0,
+    burden=1.0,
     gift=-2.0,
     interception=2.0,
     caught_bluff=0.2,
