@@ -73,7 +73,7 @@ class RashMind:
         return self._chance.random() < 0.3
 
 
-ANSWERS_A_PLAY = (Play, Draw, Pass, Challenge)
+ANSWERS_A_PLAY = (Play, Draw, Pass, Challenge, NameColor, NamePartner)
 MOST_ACTS = 1500
 
 
