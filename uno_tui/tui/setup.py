@@ -23,6 +23,7 @@ class TableSetup:
         seed: what the cards and the bots' chances depend on.
         pace: how fast the table is.
         turn_clock: seconds a person has for a turn, 0 for no clock, None for the pace's own.
+        first_seat: who deals first where a seat of choice does.
         position: a round that has begun, such as a scenario's.
         mind_maker: what makes the bots.
     """
@@ -32,6 +33,7 @@ class TableSetup:
     seed: int = 0
     pace: Pace = NORMAL
     turn_clock: float | None = None
+    first_seat: int = 0
     position: Round | None = None
     mind_maker: MindMaker = seat_bot
 
@@ -52,6 +54,7 @@ class TableSetup:
             seed=self.seed,
             pace=self.pace,
             turn_clock=self.turn_clock,
+            first_seat=self.first_seat,
             position=self.position.copy() if self.position else None,
             mind_maker=self.mind_maker,
         )
