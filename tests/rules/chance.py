@@ -111,7 +111,7 @@ def everything(state: Round) -> tuple[object, ...]:
         value = getattr(state, name)
         if name == "calls":
             value = (dict(value.marks), dict(value.since), dict(value.past))
-        elif name in {"book", "judged"}:
+        elif name in {"book", "judged", "plays"}:
             continue
         parts.append((name, repr(value)))
     return tuple(parts)

@@ -28,9 +28,7 @@ from uno_tui.rules.lawful import drawn_is_playable, missing, naming, what_to_cat
 from uno_tui.rules.options import (
     AfterDraw,
     ChallengeRule,
-    Drawing,
     OpeningWildDrawFour,
-    UnoCatch,
 )
 from uno_tui.rules.phases import PLAYING, Challenge, Drawn, Laid, NamingColor, NamingPartner
 from uno_tui.rules.playable import (
@@ -39,6 +37,9 @@ from uno_tui.rules.playable import (
 )
 from uno_tui.rules.reasons import Reason
 from uno_tui.rules.state import State
+
+# Reading a member of an enumeration costs as much as a call, and most draws are ordinary.
+_ORDINARY: Final = DrawCause.ORDINARY
 
 
 def _play(state: State, move: moves.Play, events: list[Event]) -> None:
@@ -82,7 +83,7 @@ def _play(state: State, move: moves.Play, events: list[Event]) -> None:
 
 def _begin_to_act(state: State) -> None:
     """A play, draw or challenge ends what could be caught until then (RUL-6)."""
-    if state.calls.since and state.rules.uno_catch is UnoCatch.UNTIL_NEXT_TURN:
+    if state.calls.since and state.book.forgives:
         state.calls.forgive(state.number, state.turns)
 
 
@@ -91,7 +92,7 @@ def _draw(state: State, move: moves.Draw, events: list[Event]) -> None:
     state.idle = False
     if state.owed:
         _draw_owed(state, move.seat, events)
-    elif state.rules.drawing is Drawing.UNTIL_PLAYABLE:
+    elif state.book.until_playable:
         _draw_until_playable(state, move.seat, events)
     else:
         _draw_one(state, move.seat, events)
@@ -113,10 +114,10 @@ def _draw_owed(state: State, seat: int, events: list[Event]) -> None:
 
 
 def _draw_one(state: State, seat: int, events: list[Event]) -> None:
-    drawn = state.take(seat, 1, DrawCause.ORDINARY, events)
+    drawn = state.take(seat, 1, _ORDINARY, events)
     if not drawn:
         state.passed.add(seat)
-    elif state.rules.drawing is Drawing.ONE_THEN_PLAY and drawn_is_playable(state, drawn[0]):
+    elif state.book.drawn_may_go and drawn_is_playable(state, drawn[0]):
         state.phase = Drawn(drawn[0])
         return
     next_turn(state, state.after(seat), events)
@@ -127,12 +128,12 @@ def _draw_until_playable(state: State, seat: int, events: list[Event]) -> None:
     drawn: list[Card] = []
     steps: list[Event] = []
     while not (drawn and drawn_is_playable(state, drawn[-1])):
-        one = state.take(seat, 1, DrawCause.ORDINARY, steps)
+        one = state.take(seat, 1, _ORDINARY, steps)
         if not one:
             break
         drawn += one
     events.extend(step for step in steps if not isinstance(step, Drew))
-    events.append(Drew(seat, tuple(drawn), len(drawn), DrawCause.ORDINARY))
+    events.append(Drew(seat, tuple(drawn), len(drawn), _ORDINARY))
     if drawn and drawn_is_playable(state, drawn[-1]):
         state.phase = Drawn(drawn[-1])
         return

@@ -10,7 +10,7 @@ from typing import Final
 
 from uno_tui.rules.cards import FACES, WILD_DRAW_FOUR, Card, Color, Kind, custom_wild
 from uno_tui.rules.moves import Play
-from uno_tui.rules.options import MultiPlay
+from uno_tui.rules.options import Drawing, MultiPlay, UnoCatch
 from uno_tui.rules.playable import (
     can_bluff,
     exchanges_hands,
@@ -33,6 +33,9 @@ class Book:
         has_sets: whether several cards may go down together.
         plain: the faces that do nothing but give the turn to the next player.
         bluffs: whether a Wild Draw Four can be played whatever the hand.
+        until_playable: whether the ordinary draw goes on until a card fits.
+        drawn_may_go: whether a single drawn card may be played at once.
+        forgives: whether a missed UNO is forgiven once the next player has begun.
         free_draw: whether a player may draw with a playable card in hand.
     """
 
@@ -40,12 +43,15 @@ class Book:
         "_fits",
         "_plays",
         "bluffs",
+        "drawn_may_go",
         "exchanging",
+        "forgives",
         "free_draw",
         "has_sets",
         "plain",
         "rules",
         "unlucky_last",
+        "until_playable",
         "with_partner",
     )
 
@@ -62,11 +68,12 @@ class Book:
         self.unlucky_last = frozenset(face for face in faces if forbidden_as_last(rules, face))
         self.has_sets = rules.multi_play is not MultiPlay.OFF
         self.bluffs = can_bluff(rules)
+        self.until_playable = rules.drawing is Drawing.UNTIL_PLAYABLE
+        self.drawn_may_go = rules.drawing is Drawing.ONE_THEN_PLAY
+        self.forgives = rules.uno_catch is UnoCatch.UNTIL_NEXT_TURN
         self.free_draw = rules.voluntary_draw
         self._fits: dict[tuple[Card | None, Color | None], frozenset[Card]] = {}
-        self._plays: dict[
-            tuple[int, tuple[int, ...], Card | None, Color | None], dict[Card, tuple[Play, ...]]
-        ] = {}
+        self._plays: dict[tuple[int, tuple[int, ...]], Plays] = {}
 
     def fits(self, top: Card | None, color: Color | None) -> frozenset[Card]:
         """The faces that go on ``top``; a Wild Draw Four only where it can be bluffed.
@@ -83,21 +90,33 @@ class Book:
             self._fits[key] = found
         return found
 
-    def plays(
-        self, seat: int, seats: tuple[int, ...], top: Card | None, color: Color | None
-    ) -> dict[Card, tuple[Play, ...]]:
-        """The plays of each face that goes on ``top``, for ``seat`` among ``seats``."""
-        key = (seat, seats, top, color)
-        found = self._plays.get(key)
-        if found is None:
-            found = {face: self.ways(seat, seats, (face,)) for face in self.fits(top, color)}
-            self._plays[key] = found
-        return found
+    def plays(self, seat: int, seats: tuple[int, ...]) -> Plays:
+        """The plays of ``seat`` among ``seats``, on every top card."""
+        key = (seat, seats)
+        if key not in self._plays:
+            self._plays[key] = Plays(self, seat, seats)
+        return self._plays[key]
 
     def ways(self, seat: int, seats: tuple[int, ...], faces: tuple[Card, ...]) -> tuple[Play, ...]:
         """Each way to lay ``faces``: a wild once for each color, a partner once for each."""
         others = tuple(other for other in seats if other != seat)
         return _ways(seat, faces, others if faces[-1] in self.with_partner else (None,))
+
+
+class Plays(dict[tuple[Card | None, Color | None], dict[Card, tuple[Play, ...]]]):
+    """By top card and color in force: the plays of each face that goes there, for one seat."""
+
+    def __init__(self, rules: Book, seat: int, seats: tuple[int, ...]) -> None:
+        super().__init__()
+        self.book = rules
+        self.seat = seat
+        self.seats = seats
+
+    def __missing__(self, key: tuple[Card | None, Color | None]) -> dict[Card, tuple[Play, ...]]:
+        ways = self.book.ways
+        made = {face: ways(self.seat, self.seats, (face,)) for face in self.book.fits(*key)}
+        self[key] = made
+        return made
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import Final
 
 from uno_tui.rules.value import value
 
@@ -56,6 +57,9 @@ class Omission:
         return at == self.until and (self.end is End.LAPSED or turns == self.turns)
 
 
+NOBODY: Final[frozenset[int]] = frozenset()
+
+
 class Calls:
     """The calls and omissions of a round, by seat.
 
@@ -80,6 +84,8 @@ class Calls:
 
     def with_mark(self, *wanted: Mark) -> frozenset[int]:
         """The seats that have one of the marks."""
+        if not self.marks:
+            return NOBODY
         return frozenset(seat for seat, mark in self.marks.items() if mark in wanted)
 
     def stands(self, seat: int) -> bool:

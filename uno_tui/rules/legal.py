@@ -40,7 +40,7 @@ def _plays_or_draw(state: State, seat: int) -> list[moves.Move]:
     hand = state.hands[seat]
     book = state.book
     top = state.discard[-1] if state.discard else None
-    plays = book.plays(seat, state.seats, top, state.color)
+    plays = state.plays[seat][top, state.color]
     result: list[moves.Move] = []
     for face in dict.fromkeys(hand):
         ways = plays.get(face)

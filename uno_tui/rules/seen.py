@@ -90,4 +90,6 @@ def _blocked(
 def _can_call(state: State, seat: int) -> bool:
     if seat not in state.place or isinstance(state.phase, Over) or state.calls.stands(seat):
         return False
+    if len(state.hands[seat]) > 2 and not state.book.has_sets:
+        return False
     return why_not(state, moves.Uno(seat)) is None

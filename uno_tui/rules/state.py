@@ -30,6 +30,7 @@ class State:
     Attributes:
         rules: the ruleset in force.
         book: what it says of each face.
+        plays: the plays of each seat on every top card.
         seats: those in the round, clockwise.
         hands: the cards of each seat, in the order in which they came.
         draw_pile: the next card last.
@@ -81,6 +82,7 @@ class State:
         "penalty_cards",
         "phase",
         "place",
+        "plays",
         "rules",
         "scores",
         "seats",
@@ -116,6 +118,7 @@ class State:
         self.hands: list[list[Card]] = [list(hand) for hand in hands]
         self.seats = tuple(range(len(hands)) if seats is None else seats)
         self.place = {seat: place for place, seat in enumerate(self.seats)}
+        self.plays = {seat: self.book.plays(seat, self.seats) for seat in self.seats}
         self.draw_pile = list(draw_pile)
         self.discard = list(discard)
         self.color = color
@@ -209,7 +212,7 @@ class State:
 
     def pay(self, seat: int, count: int, events: list[Event]) -> bool:
         """``seat`` draws a penalty of ``count``, unless it has paid this turn (OLY-PEN-4)."""
-        if seat in self.penalised:
+        if seat in self.penalised or not count:
             return False
         self.penalised.add(seat)
         drawn = self.take(seat, count, DrawCause.PENALTY, events)
