@@ -8,7 +8,7 @@ from typing import Final
 
 from textual.binding import Binding
 
-from uno_tui.rules.cards import Card
+from uno_tui.rules.cards import Card, Kind
 from uno_tui.rules.moves import Challenge, Draw, Pass
 from uno_tui.rules.options import MultiPlay
 from uno_tui.rules.view import View
@@ -115,7 +115,14 @@ def _free(now: Situation) -> bool:
 
 
 def _can_mark(now: Situation) -> bool:
-    return now.playing and now.view.rules.multi_play is not MultiPlay.OFF
+    """Whether the hand holds anything that could go together with the chosen card."""
+    chosen, several = now.chosen, now.view.rules.multi_play
+    if not now.playing or chosen is None or several is MultiPlay.OFF:
+        return False
+    if several is MultiPlay.IDENTICAL:
+        return chosen.color is not None and now.view.hand.count(chosen) > 1
+    numbers = [card.number for card in now.view.hand if card.kind is Kind.NUMBER]
+    return chosen.kind is Kind.NUMBER and numbers.count(chosen.number) > 1
 
 
 def _draw_label(now: Situation) -> str:
