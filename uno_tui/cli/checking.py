@@ -8,6 +8,7 @@ from typing import Final
 
 import typer
 
+from uno_tui.cli.console import console
 from uno_tui.cli.errors import BAD_INPUT, one_line, tell
 from uno_tui.rules.scenario import check_files
 
@@ -23,7 +24,7 @@ def check_scenarios(files: Sequence[Path]) -> int:
         tell(error)
     for failure in problems[len(report.errors) :]:
         typer.echo(one_line(failure))
-    typer.secho(count, fg="red" if report.failed else "green", bold=True)
+    console().print(count, style="bold red" if report.failed else "bold green")
     if report.errors:
         return BAD_INPUT
     return FAILED if report.failed else 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import getpass
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +15,7 @@ from uno_tui.cli.terminal import given_back, need_terminal
 from uno_tui.rules.presets import OFFICIAL
 from uno_tui.rules.ruleset import MAX_PLAYERS
 from uno_tui.rules.scenario import Scenario, read_scenarios
-from uno_tui.store.names import MAX_CELLS, BadNameError, name_from
+from uno_tui.store.names import login_name, name_from
 from uno_tui.table.company import company
 from uno_tui.table.pace import NORMAL, Pace, pace_named
 from uno_tui.table.seats import Seat
@@ -25,7 +24,6 @@ from uno_tui.tui.setup import TableSetup
 BOTS: Final = 3
 """How many bots join if nobody says otherwise."""
 
-_SOMEBODY: Final = "Player"
 _SEEDS: Final = 2**32
 
 
@@ -81,7 +79,7 @@ def table_for(wishes: Wishes) -> TableSetup:
         name = None if wishes.name is None else name_from(wishes.name)
         level = parse_profile(wishes.level or CASUAL.name).level
         if wishes.scenario is None:
-            return _match(wishes, name or _login_name(), level, pace)
+            return _match(wishes, name or login_name(), level, pace)
         return _position(wishes, wishes.scenario, name, level, pace)
 
 
@@ -93,13 +91,6 @@ def _match(wishes: Wishes, name: str, level: str, pace: Pace) -> TableSetup:
     seed = secrets.randbelow(_SEEDS) if wishes.seed is None else wishes.seed
     seats = [Seat(name), *company(bots, level, seed, taken=[name])]
     return TableSetup(rules, seats, seed=seed, pace=pace)
-
-
-def _login_name() -> str:
-    try:
-        return name_from(getpass.getuser()[:MAX_CELLS].capitalize())
-    except (BadNameError, OSError, KeyError, ImportError):
-        return _SOMEBODY
 
 
 def _position(wishes: Wishes, file: Path, name: str | None, level: str, pace: Pace) -> TableSetup:
