@@ -4,8 +4,8 @@ Run with ``python benchmarks/engine.py``, with the ``bench`` extra installed. Bo
 random lawful moves from the shuffle to the last card, in turns in one process on one core. Ours
 plays the ``official`` preset through ``legal_moves`` and ``apply``, events included.
 
-rlcard offers a draw only where no card fits. The ``official`` rules always allow one, so ours is made
-to draw and to pass only where no card can be laid: otherwise random play hardly ever ends.
+rlcard offers a draw only where no card fits. The ``official`` rules always allow one, so ours is
+made to draw and to pass only where no card can be laid: random play would hardly ever end.
 """
 
 from __future__ import annotations
