@@ -8,11 +8,12 @@ from itertools import pairwise
 import pytest
 
 from tests.rules.chance import likely_move
-from uno_tui.rules.cards import Kind, cards
+from uno_tui.rules.cards import WILD, Color, Kind, cards
 from uno_tui.rules.events import DealerChosen
 from uno_tui.rules.match import Match
+from uno_tui.rules.moves import Deal, NameColor, Play
 from uno_tui.rules.presets import HOUSE, OFFICIAL, OLYMPIC, PRESETS
-from uno_tui.rules.reasons import Refused
+from uno_tui.rules.reasons import Reason, Refused
 from uno_tui.rules.ruleset import RulesetError
 from uno_tui.rules.scoring import match_winners, round_points, team_of
 
@@ -142,3 +143,28 @@ def test_who_has_won(
 ) -> None:
     rules = OLYMPIC.with_options(options)
     assert match_winners(rules, scores, range(3)) == winners
+
+
+@pytest.mark.clause("OLY-PEN-5", "COM-DEAL")
+def test_the_dealer_alone_deals_and_may_deal_wrongly() -> None:
+    match = Match(OLYMPIC.with_options({"target": 10_000}), 3, seed=1)
+    play_round(match, random.Random(1))
+    dealer = match.next_dealer()
+    with pytest.raises(Refused):
+        match.apply(Deal((dealer + 1) % 3))
+    match.apply(Deal(dealer, ((0, 9),)))
+    assert match.dealer == dealer
+    assert match.round.misdealt == {0: 2}
+    with pytest.raises(Refused):
+        match.apply(Deal(dealer))
+
+
+@pytest.mark.clause("COM-LATE")
+def test_a_color_named_for_an_older_play_is_too_late() -> None:
+    match = Match(OLYMPIC, 2, seed=1)
+    match.start_round()
+    state = match.round
+    state.hands[state.turn] = cards("W r1 r2")
+    state.apply(Play(state.turn, (WILD,)))
+    assert state.why_not(NameColor(state.turn, Color.RED, at=state.number - 1)) is Reason.TOO_LATE
+    assert state.why_not(NameColor(state.turn, Color.RED, at=state.number)) is None

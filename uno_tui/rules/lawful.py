@@ -50,10 +50,12 @@ def late(state: State, move: moves.Move) -> bool:
 
 
 def _why_not_play(state: State, move: moves.Play) -> Reason | None:
+    on_turn = move.seat == state.turn
+    if not move.cards and (on_turn or type(move) is not moves.Intercept):
+        return Reason.NO_CARD
     reason = _malformed(state, move)
     if reason is not None:
         return reason
-    on_turn = move.seat == state.turn
     if naming(state):
         return Reason.NOT_NOW if on_turn else Reason.NOT_YET
     if late(state, move):
@@ -76,12 +78,9 @@ def _malformed(state: State, move: moves.Play) -> Reason | None:
     if len(cards) == 1:
         if cards[0] not in hand:
             return Reason.NOT_HELD
-    elif not cards:
-        return Reason.NO_CARD
     elif any(cards.count(face) > hand.count(face) for face in cards):
         return Reason.NOT_HELD
-    top = cards[-1]
-    if move.color is not None and not top.is_wild:
+    if move.color is not None and not (cards and cards[-1].is_wild):
         return Reason.NOT_A_WILD
     if move.partner is not None:
         if state.book.with_partner.isdisjoint(cards):
@@ -175,7 +174,7 @@ def _why_not_intercept(state: State, move: moves.Play) -> Reason | None:
     wrong = Reason.WRONG_INTERCEPTION if isinstance(move, moves.Intercept) else Reason.OUT_OF_TURN
     if not state.rules.interception:
         return Reason.OUT_OF_TURN
-    if len(move.cards) > 1 or not is_twin(state, move.seat, move.cards[0]):
+    if len(move.cards) != 1 or not is_twin(state, move.seat, move.cards[0]):
         return wrong
     if len(state.hands[move.seat]) == 1 and move.cards[0] in state.book.unlucky_last:
         return Reason.FORBIDDEN_LAST_CARD
@@ -280,11 +279,15 @@ def _why_not_challenge(state: State, move: moves.Challenge) -> Reason | None:
 
 
 def _why_not_color(state: State, move: moves.NameColor) -> Reason | None:
+    if late(state, move):
+        return Reason.TOO_LATE
     named = type(state.phase) is NamingColor and move.seat == state.turn
     return None if named else Reason.NOT_NOW
 
 
 def _why_not_partner(state: State, move: moves.NamePartner) -> Reason | None:
+    if late(state, move):
+        return Reason.TOO_LATE
     if type(state.phase) is not NamingPartner or move.seat != state.turn:
         return Reason.NOT_NOW
     if move.partner == move.seat or move.partner not in state.place:
@@ -295,6 +298,10 @@ def _why_not_partner(state: State, move: moves.NamePartner) -> Reason | None:
 def _why_not_ask(state: State, _move: moves.Ask) -> Reason | None:
     """OLY-PEN-2, RUL-17."""
     return Reason.ASKED if state.rules.mistake_penalty else Reason.NO_PENALTIES
+
+
+def _why_not_deal(_state: State, _move: moves.Deal) -> Reason | None:
+    return Reason.NOT_NOW
 
 
 def _why_not_clock(state: State, move: moves.ClockOut) -> Reason | None:
@@ -314,5 +321,6 @@ _WHY_NOT: Final[dict[type[moves.Move], Callable[[State, Any], Reason | None]]] =
     moves.NameColor: _why_not_color,
     moves.NamePartner: _why_not_partner,
     moves.Ask: _why_not_ask,
+    moves.Deal: _why_not_deal,
     moves.ClockOut: _why_not_clock,
 }

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from uno_tui.rules.cards import Card, Kind, deck
 from uno_tui.rules.deal import deal_round
 from uno_tui.rules.events import DealerChosen, Event
-from uno_tui.rules.moves import Move
+from uno_tui.rules.moves import Deal, Move
 from uno_tui.rules.options import FirstDealer
 from uno_tui.rules.reasons import Reason, Refused
 from uno_tui.rules.round import Round
@@ -112,12 +112,22 @@ class Match:
         return cards
 
     def apply(self, move: Move) -> list[Event]:
-        """Does ``move`` in the current round; books the points when the round ends with it.
+        """Does ``move`` in the current round, or deals the next one.
+
+        The points are booked when the round ends with it.
 
         Raises:
             Refused: the move is not done and nothing has changed.
         """
+        if isinstance(move, Deal):
+            return self._deal(move)
         return self._booked(self.round.apply(move))
+
+    def _deal(self, move: Deal) -> list[Event]:
+        """Deals as ``move`` says; for the first round the seat that chance chose deals."""
+        if self.rounds and move.seat != self.next_dealer():
+            raise Refused(Reason.OUT_OF_TURN)
+        return self.start_round(dict(move.counts))
 
     def copy(self) -> Match:
         """An independent match that stands as this one does, with the same cards to come."""

@@ -37,7 +37,10 @@ class Play(Move):
 
 @value
 class Intercept(Play):
-    """Lays the twin of the top card out of turn (OLY-INT-1)."""
+    """Lays the twin of the top card out of turn (OLY-INT-1).
+
+    Without cards it is a claim to hold the twin that turns out to be wrong.
+    """
 
 
 @value
@@ -84,6 +87,16 @@ class NamePartner(Move):
 @value
 class Ask(Move):
     """Asks about a rule (OLY-PEN-2)."""
+
+
+@value
+class Deal(Move):
+    """Deals the next round; ``counts`` are seats and what they get instead of the hand size.
+
+    It stands between rounds, in a scenario that is dealt and in :meth:`Match.apply` (OLY-PEN-5).
+    """
+
+    counts: tuple[tuple[int, int], ...] = ()
 
 
 @value

@@ -12,6 +12,7 @@ from uno_tui.rules import moves
 from uno_tui.rules.cards import COLOR_OF_LETTER, Card, Color, card
 
 CLOCK: Final = "clock"
+_MOST_DIGITS: Final = 4
 
 
 class NotationError(ValueError):
@@ -31,6 +32,8 @@ def _spell_act(move: moves.Move, names: Sequence[str]) -> str:
             return CLOCK
         case moves.Play():
             return f"{who} {_spell_play(move, names)}"
+        case moves.Deal(counts=counts):
+            return " ".join([f"{who} deal", *(f"{names[seat]}={n}" for seat, n in counts)])
         case moves.Catch(target=target):
             return f"{who} catch {names[target]}"
         case moves.NameColor(color=color):
@@ -42,9 +45,9 @@ def _spell_act(move: moves.Move, names: Sequence[str]) -> str:
 
 def _spell_play(move: moves.Play, names: Sequence[str]) -> str:
     verb = "intercept" if isinstance(move, moves.Intercept) else "play"
-    laid = " ".join(_spell_card(face, move.color) for face in move.cards)
+    laid = "".join(f" {_spell_card(face, move.color)}" for face in move.cards)
     partner = "" if move.partner is None else f" to {names[move.partner]}"
-    return f"{verb} {laid}{partner}{' uno' if move.uno else ''}"
+    return f"{verb}{laid}{partner}{' uno' if move.uno else ''}"
 
 
 def _spell_card(face: Card, color: Color | None) -> str:
@@ -86,6 +89,8 @@ def parse_act(
     match list(words):
         case ["play" | "intercept" as verb, *rest]:
             return _play(verb, rest, names, seat, at)
+        case ["deal", *pairs]:
+            return moves.Deal(seat, tuple(_dealt(pair, names) for pair in pairs), at=at)
         case ["catch", name]:
             return moves.Catch(seat, _seat(name, names), at=at)
         case ["color", word]:
@@ -136,6 +141,13 @@ def _seat(name: str, names: Sequence[str]) -> int:
     raise NotationError(f"nobody here is called {name!r}")
 
 
+def _dealt(pair: str, names: Sequence[str]) -> tuple[int, int]:
+    name, _, count = pair.rpartition("=")
+    if not (count.isascii() and count.isdigit() and len(count) < _MOST_DIGITS):
+        raise NotationError(f"{pair!r} does not say how many cards were dealt, as in Ann=8")
+    return _seat(name, names), int(count)
+
+
 def _play(
     verb: str, words: list[str], names: Sequence[str], seat: int, at: int | None
 ) -> moves.Play:
@@ -146,12 +158,12 @@ def _play(
     if len(words) >= 2 and words[-2] == "to":
         partner = _seat(words[-1], names)
         words = words[:-2]
-    if not words:
-        raise NotationError(f"{verb} needs a card")
-    faces, colors = zip(*map(_card_and_color, words), strict=True)
+    if not words and verb == "play":
+        raise NotationError("play needs a card")
+    laid = [_card_and_color(word) for word in words]
     kind = moves.Intercept if verb == "intercept" else moves.Play
-    called = next((color for color in colors if color), None)
-    return kind(seat, faces, called, partner, uno, at=at)
+    called = next((color for _, color in laid if color), None)
+    return kind(seat, tuple(face for face, _ in laid), called, partner, uno, at=at)
 
 
 def _card_and_color(word: str) -> tuple[Card, Color | None]:

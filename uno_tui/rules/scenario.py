@@ -37,7 +37,7 @@ _SCENARIO_KEYS: Final = (
     *DEAL_KEYS,
     *POSITION_KEYS,
 )
-_WORKED_OUT: Final = ("book", "judged")
+_WORKED_OUT: Final = ("book", "judged", "plays")
 """What a round keeps although it could work it out again."""
 
 _STEP_KEYS: Final = ("do", *ASPECTS)
@@ -179,6 +179,7 @@ def read_scenario(table: Table, extra: Extra = NO_EXTRA) -> Scenario:
         _read_step(Table(step.raw, replace(table.place, step=number)), setup, extra.step)
         for number, step in enumerate(_tables(table, "step"), 1)
     ]
+    setup = _dealt_by_hand(setup, steps, table)
     return Scenario(
         file=table.place.file,
         title=title,
@@ -187,6 +188,21 @@ def read_scenario(table: Table, extra: Extra = NO_EXTRA) -> Scenario:
         steps=tuple(steps),
         extra=_pick(table, extra.scenario),
     )
+
+
+def _dealt_by_hand(setup: Deal | Position, steps: list[Step], table: Table) -> Deal | Position:
+    """The setup with the deal that its first step states, if it does (OLY-PEN-5)."""
+    seating = setup.seating
+    for step in steps:
+        move = None if step.do is None else parse_move(step.do, seating.names, 0)
+        if not isinstance(move, moves.Deal):
+            continue
+        if step.number > 1 or not isinstance(setup, Deal) or setup.dealt:
+            raise table.error("step", "a deal is the first step of a scenario with deal = true")
+        if move.seat != seating.dealer:
+            raise table.error("step", f"{seating.names[seating.dealer]} deals here")
+        setup = replace(setup, dealt=dict(move.counts))
+    return setup
 
 
 def _pick(table: Table, keys: Collection[str]) -> dict[str, object]:
@@ -244,7 +260,7 @@ def _run_step(
     before = played.copy()
     move = step.move(scenario.names, played)
     events, refused = opening, None
-    if move is not None:
+    if move is not None and not isinstance(move, moves.Deal):
         try:
             events = tuple(played.apply(move))
         except Refused as error:
