@@ -154,7 +154,7 @@ def test_the_dealer_alone_deals_and_may_deal_wrongly() -> None:
         match.apply(Deal((dealer + 1) % 3))
     match.apply(Deal(dealer, ((0, 9),)))
     assert match.dealer == dealer
-    assert match.round.misdealt == {0: 2}
+    assert list(match.round.misdealt.values()) == [2]
     with pytest.raises(Refused):
         match.apply(Deal(dealer))
 
