@@ -107,6 +107,10 @@ class Playout:
                 self._turn()
         self._book()
 
+    def decision(self, bot: Bot, view: View) -> Move:
+        """What ``bot`` on turn does."""
+        return bot.decide(view)
+
     def _turn(self) -> None:
         current = self.match.round
         seat = current.turn
@@ -116,7 +120,7 @@ class Playout:
             if bot.daydream() > 0 and not current.idle:
                 self._act(ClockOut(seat))
                 return
-        self._act(bot.decide(self._views[seat]))
+        self._act(self.decision(bot, self._views[seat]))
 
     def _interruptions(self) -> None:
         """Everybody's acts out of turn, until nobody wants to act any more."""
