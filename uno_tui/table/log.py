@@ -31,6 +31,23 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
+class Race:
+    """A move that came too late because somebody was faster.
+
+    Attributes:
+        acts: how many acts the log had by then.
+        at: seconds of play since the table began, pauses left out.
+        move: the move, which was not made.
+        late: who was faster, and by how much.
+    """
+
+    acts: int
+    at: float
+    move: Move
+    late: Lateness
+
+
+@dataclass(frozen=True, slots=True)
 class Happening:
     """One event as one seat sees it.
 
@@ -50,10 +67,16 @@ class Happening:
 
 
 class Log:
-    """Everything that happened at a table: acts, and their events numbered through."""
+    """Everything that happened at a table: acts, and their events numbered through.
+
+    Attributes:
+        acts: the moves that were made, and the deals.
+        races: the moves that came too late.
+    """
 
     def __init__(self) -> None:
         self.acts: list[Act] = []
+        self.races: list[Race] = []
         self._events: list[tuple[Event, Act]] = []
 
     def __len__(self) -> int:

@@ -23,8 +23,8 @@ from uno_tui.table.agenda import Intention, Slot
 from uno_tui.table.clocks import Clock, Clocks, Countdown, limits_of
 from uno_tui.table.crew import Crew
 from uno_tui.table.dealing import DealByHand, miscount
-from uno_tui.table.log import Act, Log
-from uno_tui.table.outcomes import Done, Mistaken, Outcome, Refused
+from uno_tui.table.log import Act, Log, Race
+from uno_tui.table.outcomes import Done, Lateness, Mistaken, Outcome, Refused
 from uno_tui.table.pace import NORMAL, Pace
 from uno_tui.table.seats import MindMaker, Seat
 from uno_tui.table.single import SingleRound
@@ -305,15 +305,20 @@ class Table(Standing):
         try:
             events = self._match.apply(stamped)
         except RefusedByRules as refusal:
-            late = None
-            if refusal.reason is Reason.TOO_LATE:
-                when = self._stopwatch.of_play(at)
-                late = self.log.lateness(stamped, when, self._match.rounds)
+            late = self._race_lost(stamped, at) if refusal.reason is Reason.TOO_LATE else None
             return Refused(refusal.reason, late)
         self._happened(stamped, events, at, now, number)
         mistakes = (e for e in events if isinstance(e, Mistake) and e.seat == move.seat)
         mistake = next(mistakes, None)
         return Mistaken(mistake.reason) if mistake else Done()
+
+    def _race_lost(self, move: Move, at: float) -> Lateness | None:
+        """Notes that ``move`` came too late; gives back who was faster, if anybody was."""
+        when = self._stopwatch.of_play(at)
+        late = self.log.lateness(move, when, self._match.rounds)
+        if late is not None:
+            self.log.races.append(Race(len(self.log.acts), when, move, late))
+        return late
 
     def _happened(
         self,
