@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_config_path
+from platformdirs import user_config_path, user_data_path
 
 APP: Final = "uno-tui"
 
@@ -16,6 +16,11 @@ APP: Final = "uno-tui"
 def config_folder() -> Path:
     """Where settings and rulesets are kept; it may not exist yet."""
     return user_config_path(APP, appauthor=False)
+
+
+def data_folder() -> Path:
+    """Where saved matches and the history are kept; it may not exist yet."""
+    return user_data_path(APP, appauthor=False)
 
 
 def write_whole(path: Path, text: str) -> None:
