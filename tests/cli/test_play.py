@@ -9,7 +9,8 @@ from tests.cli.test_check import GOOD, written
 from tests.cli.test_errors import refusal
 from uno_tui.cli.playing import Wishes, table_for
 from uno_tui.rules.presets import HOUSE
-from uno_tui.table.pace import BLITZ, NORMAL
+from uno_tui.store.settings import Settings, SettingsFile
+from uno_tui.table.pace import BLITZ, FAST, NORMAL, SLOW
 
 
 def names_of(wishes: Wishes) -> list[str]:
@@ -94,6 +95,7 @@ def test_a_position_can_be_played_by_somebody_else(tmp_path: Path) -> None:
         (("--name", ""), "at least one letter"),
         (("--pace", "fst"), "did you mean fast?"),
         (("--level", "sharpp"), "did you mean sharp?"),
+        (("--level", "bold"), "'bold' is no level; there are rookie"),
         (("--seed", "x"), "no whole number"),
         (("--rules", "hose"), "did you mean house?"),
         (("--set", "teams=yes", "--bots", "4"), "even number"),
@@ -121,3 +123,20 @@ def test_a_file_without_a_position_is_told(run: Run, tmp_path: Path, text: str, 
 
 def test_a_name_with_brackets_is_a_name_like_any_other() -> None:
     assert names_of(Wishes(name="[red]Ann[/]"))[0] == "[red]Ann[/]"
+
+
+def test_what_was_set_in_the_game_holds_on_the_command_line() -> None:
+    SettingsFile().save(Settings(name="Zoe", pace="fast", turn_clock=20))
+    setup = table_for(Wishes())
+    assert (setup.seats[0].name, setup.pace, setup.turn_clock) == ("Zoe", FAST, 20)
+    asked = table_for(Wishes(name="Ann", pace="slow"))
+    assert (asked.seats[0].name, asked.pace) == ("Ann", SLOW)
+
+
+@pytest.mark.parametrize("content", [b"\xff", b"name = ", b"name = 3"])
+def test_settings_that_cannot_be_used_are_left_to_the_game_to_tell(content: bytes) -> None:
+    path = SettingsFile().path
+    path.parent.mkdir(parents=True)
+    path.write_bytes(content)
+    assert table_for(Wishes()).pace == NORMAL
+    assert path.read_bytes() == content

@@ -74,3 +74,10 @@ def test_ctrl_c_shows_what_has_been_played(run: Run, monkeypatch: pytest.MonkeyP
 )
 def test_an_experiment_that_makes_no_sense(run: Run, arguments: tuple[str, ...], said: str) -> None:
     assert said in refusal(run("simulate", *arguments))
+
+
+@pytest.mark.clause("RUL-12")
+def test_an_option_without_effect_is_told_but_played(run: Run) -> None:
+    result = run(*QUICK, "--json", "--set", "challenge=off", "--set", "guilty_draws=9")
+    assert result.code == 0
+    assert result.err == "uno-tui: note: guilty_draws has no effect while challenge is off\n"

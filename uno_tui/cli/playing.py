@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from uno_tui.bots.levels import CASUAL
-from uno_tui.bots.registry import BotProfile, parse_profile
+from uno_tui.bots.registry import BotProfile, known_bots, parse_profile
 from uno_tui.cli.errors import BadInputError, told
-from uno_tui.cli.rulings import asked_rules
+from uno_tui.cli.rulings import asked_rules, warn
 from uno_tui.cli.terminal import given_back, need_terminal
 from uno_tui.rules.presets import OFFICIAL
 from uno_tui.rules.ruleset import MAX_PLAYERS
 from uno_tui.rules.scenario import Scenario, read_scenarios
 from uno_tui.store.names import login_name, name_from
+from uno_tui.store.settings import Settings, SettingsFile, read_settings
 from uno_tui.table.company import company
-from uno_tui.table.pace import NORMAL, Pace, pace_named
+from uno_tui.table.pace import Pace, pace_named
 from uno_tui.table.seats import Seat
 from uno_tui.tui.setup import TableSetup
 
@@ -62,6 +63,7 @@ def play_match(wishes: Wishes) -> None:
     """
     setup = table_for(wishes)
     need_terminal()
+    warn(setup.rules)
     from uno_tui.tui.app import run_table
 
     with given_back():
@@ -75,12 +77,30 @@ def table_for(wishes: Wishes) -> TableSetup:
         BadInputError: they make no sense.
     """
     with told():
-        pace = NORMAL if wishes.pace is None else pace_named(wishes.pace)
+        settings = _settings()
+        pace = pace_named(wishes.pace or settings.pace)
         name = None if wishes.name is None else name_from(wishes.name)
-        level = parse_profile(wishes.level or CASUAL.name).level
+        level = _level(wishes.level or CASUAL.name)
         if wishes.scenario is None:
-            return _match(wishes, name or login_name(), level, pace)
-        return _position(wishes, wishes.scenario, name, level, pace)
+            setup = _match(wishes, name or settings.name or login_name(), level, pace)
+        else:
+            setup = _position(wishes, wishes.scenario, name, level, pace)
+    return replace(setup, turn_clock=settings.turn_clock)
+
+
+def _level(text: str) -> str:
+    level = parse_profile(text).level
+    if level != text.strip().lower():
+        raise BadInputError(f"{text!r} is no level; there are {', '.join(known_bots())}")
+    return level
+
+
+def _settings() -> Settings:
+    """What the person has set. Whatever is wrong with the file is told by the game itself."""
+    try:
+        return read_settings(SettingsFile().path.read_text(encoding="utf-8-sig"))[0]
+    except (OSError, UnicodeDecodeError):
+        return Settings()
 
 
 def _match(wishes: Wishes, name: str, level: str, pace: Pace) -> TableSetup:

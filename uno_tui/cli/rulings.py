@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from uno_tui.cli.errors import BadInputError, told
+from uno_tui.cli.errors import BadInputError, tell, told
 from uno_tui.rules.ruleset import Option, Ruleset, RulesetError, Value, option_named
 from uno_tui.store.rulesets import find_ruleset
 
@@ -21,6 +21,12 @@ def asked_rules(source: str, settings: Iterable[str] = (), players: int | None =
     if problems:
         raise BadInputError("; ".join(problems))
     return rules
+
+
+def warn(rules: Ruleset) -> None:
+    """Tells which options of ``rules`` have no effect beside the others (RUL-12)."""
+    for warning in rules.warnings():
+        tell(f"note: {warning}")
 
 
 def _changed(rules: Ruleset, settings: Iterable[str]) -> Ruleset:

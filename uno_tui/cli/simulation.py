@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from uno_tui.bots.registry import BotProfile, parse_profiles
 from uno_tui.cli.console import console
 from uno_tui.cli.errors import BadInputError, told
-from uno_tui.cli.rulings import asked_rules
+from uno_tui.cli.rulings import asked_rules, warn
 from uno_tui.cli.simulation_page import show_summary
 from uno_tui.rules.presets import OFFICIAL
 from uno_tui.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS
@@ -68,6 +68,7 @@ def run(experiment: Experiment) -> Summary:
     with told():
         seats = _seats(experiment)
     rules = asked_rules(experiment.rules or OFFICIAL.name, experiment.settings, players=len(seats))
+    warn(rules)
     with _bar(experiment.games) as progress:
         return simulate(
             rules,

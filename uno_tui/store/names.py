@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import unicodedata
 from typing import Final
 
@@ -9,6 +10,7 @@ MAX_CELLS: Final = 24
 """How many cells of a terminal a name may take."""
 
 _MAX_CHARACTERS: Final = 60
+_SOMEBODY: Final = "Player"
 _UNSEEN: Final = frozenset({"Cc", "Cn", "Co", "Cs", "Zl", "Zp"})
 _TURNS_TEXT: Final = frozenset(
     {"FSI", "LRE", "LRI", "LRO", "PDF", "PDI", "RLE", "RLI", "RLO"},
@@ -42,6 +44,14 @@ def name_from(text: str) -> str:
     if len(name) > _MAX_CHARACTERS:
         raise BadNameError(f"a name has up to {_MAX_CHARACTERS} characters, not {len(name)}")
     return name
+
+
+def login_name() -> str:
+    """A name for the person whose account this is."""
+    try:
+        return name_from(getpass.getuser()[:MAX_CELLS].capitalize())
+    except (BadNameError, OSError, KeyError, ImportError):
+        return _SOMEBODY
 
 
 def _cells_of(character: str) -> int:
