@@ -285,7 +285,7 @@ async def test_too_small_a_terminal_waits_and_comes_back() -> None:
             await pilot.press("g", "enter", "d")
         await pilot.resize_terminal(50, 17)
         await pilot.pause()
-        assert "60 by 18 needed, 50 by 17 here" in text_of(pilot, "#too-small")
+        assert text_of(pilot, "#too-small").strip() == "needs 60x18, has 50x17"
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         assert text_of(pilot, "#prompt") == before
@@ -389,3 +389,14 @@ async def test_the_clock_is_a_shrinking_bar() -> None:
         full = text_of(pilot, "#clock").count("━")
         await turn(pilot, clock, 10)
         assert 0 < text_of(pilot, "#clock").count("━") < full
+
+
+async def test_leaving_can_be_asked_for_while_a_color_is() -> None:
+    app, _ = app_at(setup_of(position(["W b1 b2", "b4 b3", "g1 g2"], "r9", "official")))
+    async with app.run_test() as pilot:
+        await pilot.press("end", "enter", "q")
+        assert "Leave the table?" in text_of(pilot, "#prompt")
+        await pilot.press("escape")
+        assert "Which color?" in text_of(pilot, "#prompt")
+        await pilot.press("y")
+        assert screen_of(pilot).player.view.color is Color.YELLOW

@@ -265,10 +265,10 @@ ACTIONS: Final = (
         "question_mark",
         _word("help"),
         "Shows the keys that work here",
-        lambda now: not now.asked,
+        lambda _: True,
         display="?",
     ),
-    Action("leave", "q,ctrl+c", _word("quit"), "Leaves the table", lambda now: not now.asked),
+    Action("leave", "q,ctrl+c", _word("quit"), "Leaves the table", lambda _: True),
 )
 
 ALWAYS: Final = ("help", "leave")

@@ -20,7 +20,7 @@ from uno_tui.rules.moves import (
     Play,
     Uno,
 )
-from uno_tui.rules.playable import partner_needed_as_last, wants_partner
+from uno_tui.rules.playable import exchanges_hands, partner_needed_as_last, wants_partner
 from uno_tui.rules.reasons import Reason
 from uno_tui.rules.view import View
 from uno_tui.table.outcomes import Done, Mistaken, Refused
@@ -127,7 +127,7 @@ class Player:
         """Catches ``seat``; without one, the only seat there is to catch, or asks which."""
         seats = self.catchable
         if seat is None and len(seats) > 1 and self.question is None:
-            self._ask(which_seat("Catch whom?", seats, self.names, self.catch, "nobody", self.back))
+            self._ask(which_seat("Catch whom?", seats, self.names, self.catch, "nobody"))
         elif seat is not None or seats:
             caught = seats[0] if seat is None else seat
             self.submit(Catch(self.seat, caught, at=self.view.number))
@@ -143,12 +143,16 @@ class Player:
 
     def back(self) -> None:
         """Takes back what is being asked, where there is a way back; nothing is lost."""
-        if self.question is None or not self.question.back:
+        question = self.question
+        if question is None or not question.back:
             return
         self.question = None
-        if self._held is not None:
-            self._held = None
-            self._table.unpick(self.seat)
+        if question.cancel is not None:
+            question.cancel()
+
+    def _take_back(self) -> None:
+        self._held = None
+        self._table.unpick(self.seat)
 
     def submit(self, move: Move) -> None:
         """Puts ``move`` to the table, after a question where it is certain to be a mistake."""
@@ -197,10 +201,10 @@ class Player:
         )
         if needs_partner and move.partner is None:
             self._choose_partner(move)
-        elif card.is_wild and move.color is None and not last:
+        elif card.is_wild and move.color is None and (not last or exchanges_hands(rules, card)):
             self._hold(move)
             self._ask(
-                which_color(self._glyphs, self._with_color(move), self.back, self._favorite())
+                which_color(self._glyphs, self._with_color(move), self._take_back, self._favorite())
             )
         else:
             self._held = None
@@ -214,7 +218,9 @@ class Player:
         self._hold(move)
         text = "With whom?" if move.cards[-1].kind.value == "number" else "Who?"
         takes = "take back"
-        self._ask(which_seat(text, others, self.names, self._with_partner(move), takes, self.back))
+        self._ask(
+            which_seat(text, others, self.names, self._with_partner(move), takes, self._take_back)
+        )
 
     def _hold(self, move: Play) -> None:
         if self._table.why_not(move) in (None, Reason.NO_COLOR, Reason.NO_PARTNER):

@@ -131,7 +131,7 @@ class LiveTable(Screen[None]):
             self._grow_back()
         else:
             width, height = self.size
-            sizes = f"{LEAST_WIDTH} by {LEAST_HEIGHT} needed, {width} by {height} here"
+            sizes = f"needs {LEAST_WIDTH}x{LEAST_HEIGHT}, has {width}x{height}"
             self.query_one("#too-small", OneLine).say([(sizes, "strong")])
             if self.table.state == "playing" and not self.table.paused:
                 self.table.pause(self.now)

@@ -18,6 +18,7 @@ from uno_tui.tui.widgets.piles import PileView
 from uno_tui.tui.widgets.prompt import Prompt
 from uno_tui.tui.widgets.seat import SeatView
 
+_LEAVE = "Leave the table?"
 _BY_NAME = {action.name: action for action in ACTIONS}
 
 
@@ -216,12 +217,16 @@ class TableScreen(LiveTable):
 
     def action_leave(self) -> None:
         """Leaves the table, after a question."""
-        self.player.question = really("Leave the table?", "stay", "leave", self._leave)
-        self.show_keys()
+        before = self.player.question
 
-    def _leave(self, yes: bool) -> None:
-        if yes:
-            self.call_later(self.uno.leave_table)
+        def leave(yes: bool) -> None:
+            self.player.question = before
+            if yes:
+                self.call_later(self.uno.leave_table)
+
+        if before is None or before.text != _LEAVE:
+            self.player.question = really(_LEAVE, "stay", "leave", leave)
+            self.show_keys()
 
     def action_back(self) -> None:
         """Takes back what is being asked, frees the marked cards, leaves the bar."""

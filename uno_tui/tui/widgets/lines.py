@@ -35,8 +35,10 @@ class OneLine(Drawn):
             self.left, self.right = tuple(left), tuple(right)
             self.refresh()
 
-    def render_line(self, y: int) -> Strip:  # noqa: ARG002
-        """The line; where both do not fit, the right end is cut."""
+    def render_line(self, y: int) -> Strip:
+        """The line; where both do not fit, the right end is cut. It stands in the middle row."""
+        if y != self.size.height // 2:
+            return self.row([])
         gap = max(self.size.width - width_of(self.left) - width_of(self.right), 1)
         return self.row([*self.left, (" " * gap, ""), *self.right])
 
