@@ -20,10 +20,12 @@ from uno_tui.rules.view import redact
 class Watched:
     """A round that one seat watches and remembers."""
 
-    def __init__(self, current: Round, seat: int = 0, attention: float = 1.0) -> None:
+    def __init__(
+        self, current: Round, seat: int = 0, attention: float = 1.0, counts_pile: int = 108
+    ) -> None:
         self.current = current
         self.seat = seat
-        self.memory = Memory(attention, random.Random(1))
+        self.memory = Memory(attention, counts_pile, random.Random(1))
         self.memory.color, self.memory.top = current.color, current.top
         self.memory.watch_hand(current.view(seat))
 
@@ -118,8 +120,28 @@ def test_bluffs_found_out_are_counted() -> None:
     honest.do(Play(0, (card("W4"),), Color.BLUE), Challenge(1))
     bluffer = Watched(position(["W4 r1 b2", "y1 y2"], "r3"), 1)
     bluffer.do(Play(0, (card("W4"),), Color.BLUE), Challenge(1))
-    usual = Memory(1.0, random.Random(1)).bluff_rate(0, 0.2)
+    usual = Memory(1.0, 0, random.Random(1)).bluff_rate(0, 0.2)
     assert honest.memory.bluff_rate(0, 0.2) < usual < bluffer.memory.bluff_rate(0, 0.2)
+
+
+@pytest.mark.clause("OLY-REFILL")
+@pytest.mark.parametrize(("counts", "known"), [(108, "g2 r9"), (1, "g2"), (0, "")])
+def test_who_counts_knows_what_is_drawn_from_a_pile_turned_over(counts: int, known: str) -> None:
+    current = position(["r1 r2", "b1 b2 b4", "y1 y2"], "g2 r9 y3 r8", "olympic", turn=1)
+    current.draw_pile.clear()
+    watched = Watched(current, counts_pile=counts).do(Draw(1), Draw(2))
+    assert watched.memory.of(1).known == Counter(cards(known)[:1])
+    assert watched.memory.of(2).known == Counter(cards(known)[1:])
+
+
+@pytest.mark.clause("OLY-REFILL", "COM-EMPTY")
+def test_what_came_from_the_old_pile_stays_unknown() -> None:
+    current = position(["rD r2", "b1 b2 b4", "y1 y2"], "g2 r9 y3 r8", "olympic")
+    current.draw_pile[:] = cards("y5")
+    watched = Watched(current)
+    watched.do(Play(0, (card("rD"),)), Draw(1))
+    assert watched.memory.of(1).known == Counter(cards("g2"))
+    assert watched.memory.pile == tuple(cards("r9 y3 r8"))
 
 
 def test_without_attention_nothing_about_hands_is_noted() -> None:

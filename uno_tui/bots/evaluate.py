@@ -16,7 +16,7 @@ from uno_tui.bots.sight import Sight
 from uno_tui.rules import moves
 from uno_tui.rules.cards import Card, Color, Kind
 from uno_tui.rules.options import AfterDraw, Drawing
-from uno_tui.rules.playable import exchanges_hands
+from uno_tui.rules.playable import exchanges_hands, fitting
 
 GOES_OUT: Final = 1000.0
 """What winning the round is worth."""
@@ -137,12 +137,24 @@ def _menace(seat: int, sight: Sight) -> float:
 def _worth_of_draw(sight: Sight) -> float:
     weights, view = sight.weights, sight.view
     if not view.owed:
-        until = view.rules.drawing is Drawing.UNTIL_PLAYABLE
-        return weights.draw * (2.0 if until else 1.0)
+        return _worth_of_ordinary_draw(sight)
     four = view.owed_kind is Kind.WILD_DRAW_FOUR
     then = view.rules.wild_draw_four_then if four else view.rules.draw_two_then
     lost = weights.lost_turn if then is AfterDraw.LOSE_TURN else 0.0
     return view.owed * weights.own_card + lost
+
+
+def _worth_of_ordinary_draw(sight: Sight) -> float:
+    """A card for the turn; less bad if the next one is known and can be played at once."""
+    weights, view = sight.weights, sight.view
+    drawing = view.rules.drawing
+    if sight.memory.pile and drawing is not Drawing.ONE_THEN_END:
+        drawn = sight.memory.pile[0]
+        if drawn.is_wild:
+            return weights.own_card - weights.wild
+        if drawn in fitting(view.top, view.color, view.rules.action_match):
+            return weights.own_card
+    return weights.draw * (2.0 if drawing is Drawing.UNTIL_PLAYABLE else 1.0)
 
 
 def _worth_of_color(color: Color, sight: Sight) -> float:

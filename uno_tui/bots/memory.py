@@ -82,11 +82,18 @@ class Memory:
         color_before: the color in force before the last card was laid.
         suspects: how many of its cards whoever laid the last wild may have had in that color.
         struck_by: who last made this seat draw, lose its turn or pay, or None.
+        pile: the cards on top of a turned-over draw pile as far as they are known by heart, the
+            next one first (OLY-REFILL).
     """
 
-    def __init__(self, attention: float, chance: random.Random) -> None:
+    def __init__(self, attention: float, counts_pile: int, chance: random.Random) -> None:
         self._attention = attention
+        self._counts_pile = counts_pile
         self._chance = chance
+        self.pile: tuple[Card, ...] = ()
+        self._draw_count = 0
+        self._from_old_pile = 0
+        self._shown: View | None = None
         self._hidden: dict[int, Hidden] = {}
         self._hand: list[Card] = []
         self._bluffs: Counter[int] = Counter()
@@ -113,9 +120,13 @@ class Memory:
     def watch_hand(self, view: View) -> None:
         """Notes the own hand, so that it is known should it be given away."""
         self._hand = list(view.hand)
+        self._shown = view
 
     def observe(self, event: events.Event, view: View) -> None:
         """Takes in ``event``, as the seat of ``view`` saw it."""
+        if view is not self._shown:
+            self._draw_count = (self._shown or view).draw_count
+            self._shown = view
         match event:
             case events.Played():
                 self._played(event, view)
@@ -143,6 +154,9 @@ class Memory:
                 self._moved({view.after(seat): seat for seat in view.seats}, view)
             case events.HandsShuffled():
                 self._forget_hands(view)
+            case events.Refilled(order=order):
+                self.pile = order[: self._counts_pile]
+                self._from_old_pile = self._draw_count
             case events.Revealed(target=target, hand=hand) if hand:
                 self._note(target, hand)
             case events.TakenBack(seat=seat, card=card, color=color):
@@ -156,6 +170,7 @@ class Memory:
 
     def _dealt(self, view: View) -> None:
         self._forget_hands(view)
+        self.pile = ()
         self.color = self.top = None
         self._last_player = view.dealer
 
@@ -197,15 +212,27 @@ class Memory:
 
     def _drew(self, event: events.Drew, view: View) -> None:
         seat, count = event.seat, event.count
+        taken = self._taken_from_known(count)
         if seat == view.seat:
             self._hand.extend(event.cards)
             return
         hidden = self.of(seat)
         hidden.gain(count)
+        hidden.known.update(taken)
         if event.cause is events.DrawCause.ORDINARY:
             self._could_not_follow(hidden)
         elif event.cause is events.DrawCause.OWED:
             self._could_not_stack(hidden, view)
+
+    def _taken_from_known(self, count: int) -> tuple[Card, ...]:
+        """Which known cards were among ``count`` that were drawn.
+
+        Of a draw that needed a refill, the first cards came from what was left of the old pile.
+        """
+        old = min(count, self._from_old_pile)
+        self._from_old_pile = 0
+        taken, self.pile = self.pile[: count - old], self.pile[count - old :]
+        return taken
 
     def _could_not_stack(self, hidden: Hidden, view: View) -> None:
         if view.rules.stacking is not Stacking.OFF and self._notices():

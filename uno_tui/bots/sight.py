@@ -121,6 +121,8 @@ class Sight:
         left = dict(_IN_DECK)
         for face in self.view.discard:
             left[face.color] -= 1
+        for face in self.memory.pile:
+            left[face.color] -= 1
         for color, count in self.colors.items():
             left[color] -= count
         total = sum(left.values()) or 1

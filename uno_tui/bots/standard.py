@@ -39,7 +39,7 @@ class StandardBot(Bot):
     ) -> None:
         super().__init__(level, temperament, seed)
         self.weights = weights
-        self.memory = Memory(level.attention, self.chance)
+        self.memory = Memory(level.attention, level.counts_pile, self.chance)
         self._reflexes = Reflexes(level.habits, self.chance)
         self._stimulus = Stimulus.INTERCEPTION
 
