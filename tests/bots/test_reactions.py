@@ -45,12 +45,14 @@ def test_the_median_is_the_one_that_the_level_states() -> None:
 
 def test_a_person_at_350_ms_nearly_always_beats_the_lowest_level() -> None:
     for temperament in TEMPERAMENTS.values():
-        assert won_by_a_person(LOWEST, temperament) >= 0.95
+        for stimulus in Stimulus:
+            assert won_by_a_person(LOWEST, temperament, stimulus) >= 0.95
 
 
 def test_a_person_at_350_ms_and_the_highest_level_are_a_match() -> None:
     for temperament in TEMPERAMENTS.values():
-        assert 0.30 <= won_by_a_person(HIGHEST, temperament) <= 0.60
+        for stimulus in (Stimulus.INTERCEPTION, Stimulus.OMISSION):
+            assert 0.30 <= won_by_a_person(HIGHEST, temperament, stimulus) <= 0.60
 
 
 def test_the_pace_scales_everything_the_floor_included() -> None:

@@ -36,11 +36,11 @@ class Stimulus(Enum):
 
     INTERCEPTION = 1.0
     """The own twin of the top card can be thrown in."""
-    OWN_CALL = 1.1
+    OWN_CALL = 1.05
     """UNO is owed, or should be said before somebody notices."""
-    OMISSION = 1.25
+    OMISSION = 1.1
     """Another seat has not said UNO."""
-    SILENCE = 3.0
+    SILENCE = 1.2
     """Another seat's turn clock has run out."""
 
 
