@@ -17,13 +17,18 @@ PERSON = 0.35
 LOWEST, *_, HIGHEST = LEVELS.values()
 
 
-def times(level: Level, temperament: Temperament = STEADY, seed: int = 1) -> list[float]:
+def times(
+    level: Level,
+    temperament: Temperament = STEADY,
+    seed: int = 1,
+    stimulus: Stimulus = Stimulus.INTERCEPTION,
+) -> list[float]:
     reactions = Reactions(level, temperament, seed)
-    return [reactions.to(Stimulus.INTERCEPTION) for _ in range(CHANCES)]
+    return [reactions.to(stimulus) for _ in range(CHANCES)]
 
 
-def won_by_a_person(level: Level, temperament: Temperament = STEADY) -> float:
-    return sum(time >= PERSON for time in times(level, temperament)) / CHANCES
+def won_by_a_person(level: Level, temperament: Temperament, stimulus: Stimulus) -> float:
+    return sum(time >= PERSON for time in times(level, temperament, 1, stimulus)) / CHANCES
 
 
 def test_no_bot_is_faster_than_a_person_can_be() -> None:
