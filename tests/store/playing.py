@@ -47,13 +47,16 @@ def step(table: Table, now: float) -> float:
 
 
 def play_on(
-    table: Table, recorder: Recorder, enough: Callable[[Table], bool] = lambda _: False
+    table: Table,
+    recorder: Recorder | None = None,
+    enough: Callable[[Table], bool] = lambda _: False,
 ) -> None:
-    """Plays until there is enough or the match is over, and saves it move by move."""
+    """Plays until there is enough or the match is over, and saves it as it goes."""
     now = 0.0
     while table.state != "match over" and not enough(table):
         now = step(table, now)
-        assert recorder.follow(table) is None
+        if recorder is not None:
+            assert recorder.follow(table) is None
 
 
 def play_and_save(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
@@ -88,15 +89,11 @@ class Course:
 
     def copy(self) -> Course:
         """An independent course that has come as far."""
-        other = Course(self.header)
-        if isinstance(self.match, Match):
-            other.match = self.match.copy()
-        else:
-            other.match = SingleRound(self.match.round.copy())
+        other = copy.copy(self)
+        other.match = copy_match(self.match)
         other.acts = list(self.acts)
         other.seats = list(self.seats)
         other.notes = list(self.notes)
-        other._sum = self._sum
         return other
 
     def deal(self, at: float, counts: Mapping[int, int]) -> list[Event]:
@@ -133,16 +130,30 @@ class Course:
         self.seats[seat] = Seat(self.seats[seat].name, bot)
         self.notes.append(Change(len(self.acts), at, seat, bot))
 
+    def catch_up(self, ahead: Course, acts: int) -> None:
+        """Does what ``ahead`` has done, up to so many acts and whatever was noted by then."""
+        for act in ahead.acts[len(self.acts) : acts]:
+            self._redo(act.at, act)
+        self.seats = list(self.header.seats)
+        self.notes = [note for note in ahead.notes if note.acts <= acts]
+        for note in self.notes:
+            if isinstance(note, Change):
+                self.seats[note.seat] = Seat(self.seats[note.seat].name, note.bot)
+
     def follow(self, act: Act) -> str:
         """Does what was done at a table, and gives back the line to save for it."""
         at = _rounded(act.at)
+        events = self._redo(at, act)
         if act.move is None:
-            events = self.deal(at, self._wrong_counts(act.events))
             line: Line = DealLine(at, self.match.rounds, self._wrong_counts(events))
         else:
-            events = self.move(at, act.move)
             line = MoveLine(at, spell_move(act.move, self._ids), *self._ending(events))
         return self.told(line)
+
+    def _redo(self, at: float, act: Act) -> list[Event]:
+        if act.move is None:
+            return self.deal(at, self._wrong_counts(act.events))
+        return self.move(at, act.move)
 
     def follow_seat(self, at: float, seat: int, bot: BotProfile | None) -> str:
         """Notes who takes over ``seat``, and gives back the line to save for it."""
@@ -232,6 +243,11 @@ class Course:
     def _checksum(self, facts: Mapping[str, object]) -> int:
         text = f"{dump(facts)}\n{position_digest(self.match)}"
         return crc32(text.encode("utf-8", "surrogatepass"), self._sum)
+
+
+def copy_match(match: Match | SingleRound) -> Match | SingleRound:
+    """An independent match that stands as ``match`` does."""
+    return match.copy() if isinstance(match, Match) else SingleRound(match.round.copy())
 
 
 def position_digest(match: Match | SingleRound) -> str:
