@@ -125,13 +125,18 @@ def _told(event: Event, names: Sequence[str], actor: int | None = None) -> str:
             return "clockwise" if direction == 1 else "counterclockwise"
         case SaidUno(seat=seat):
             return f"{names[seat]} says UNO"
+    return _exchanged(event, names) or _judged(event, names)
+
+
+def _exchanged(event: Event, names: Sequence[str]) -> str:
+    match event:
         case Swapped(seat=seat, partner=partner):
             return f"{names[seat]} and {names[partner]} swap hands"
         case HandsPassed(direction=direction):
             return f"all hands go {'clockwise' if direction == 1 else 'counterclockwise'}"
         case HandsShuffled(hands=hands):
             return "all hands dealt anew: " + " | ".join(map(spell, hands))
-    return _judged(event, names)
+    return ""
 
 
 def _judged(event: Event, names: Sequence[str]) -> str:
