@@ -9,8 +9,10 @@ from typing import Any
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding
+from textual.constants import TEXTUAL_ANIMATIONS
 from textual.screen import Screen
 
+from uno_tui.store.last_table import mark_of
 from uno_tui.store.settings import Settings, SettingsFile
 from uno_tui.tui.actions import Action
 from uno_tui.tui.glyphs import ASCII, UNICODE
@@ -57,6 +59,7 @@ class UnoApp(App[None]):
         self.theme = self.wishes.theme
         self.set_keymap(dict(self.wishes.keys))
         self.look = self._new_look()
+        self._set_motion(self.settings)
         self._setup = setup
         self._begins_at_table = setup is not None
 
@@ -76,12 +79,16 @@ class UnoApp(App[None]):
 
     def change_settings(self, settings: Settings) -> None:
         """Keeps other settings, and shows what is different at once."""
-        self.settings = settings
         self.wishes = wishes_of(settings)
         self.set_keymap(dict(self.wishes.keys))
-        self.animation_level = "full" if settings.motion else "none"
+        self._set_motion(settings)
         self.theme = self.wishes.theme
         self._repaint(self.current_theme)
+        self.keep(settings)
+
+    def keep(self, settings: Settings) -> None:
+        """Keeps settings that change nothing on the screen."""
+        self.settings = settings
         if self._file is None:
             return
         try:
@@ -97,7 +104,25 @@ class UnoApp(App[None]):
             RulesetError: so many players cannot play by this ruleset.
         """
         self._setup = setup
-        self.push_screen(TableScreen(setup.table(), setup.person, self.wishes))
+        screen = TableScreen(setup.table(), setup.person, self.wishes)
+        mark = mark_of(setup.rules)
+        # Where nothing is remembered, the rules would be new every time.
+        if self._file is None or setup.position or mark in self.settings.known_rules:
+            self.push_screen(screen)
+            return
+        from uno_tui.tui.screens.intro import IntroScreen
+
+        self.push_screen(IntroScreen(setup.rules), partial(self._after_intro, screen, mark))
+
+    def _after_intro(self, screen: TableScreen, mark: str, go_on: bool | None) -> None:
+        if go_on:
+            self.keep(self.settings.knowing(mark))
+            self.push_screen(screen)
+        elif self._begins_at_table:
+            self.exit()
+
+    def _set_motion(self, settings: Settings) -> None:
+        self.animation_level = TEXTUAL_ANIMATIONS if settings.motion else "none"
 
     def leave_table(self) -> None:
         """Leaves the table: back to the start screen, or out of the app if it began at a table."""

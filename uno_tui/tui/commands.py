@@ -57,4 +57,6 @@ def bindings(page: str, commands: Iterable[Command]) -> list[BindingType]:
 
 
 HELP = Command("help", "question_mark,f1", "help", "Shows the keys that work here", display="?")
+TAKE = Command("take", "enter", "take", "Takes what was typed", "Enter", hot=True)
+DROP = Command("drop", "escape", "drop", "Leaves it as it was", "Esc")
 BACK = Command("back", "escape,q", "back", "Goes back to where you came from", display="Esc")

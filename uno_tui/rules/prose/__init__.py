@@ -11,14 +11,24 @@ from uno_tui.rules.prose.brief import Point, brief
 from uno_tui.rules.prose.deal import deal
 from uno_tui.rules.prose.draw_cards import draw_cards
 from uno_tui.rules.prose.drawing import drawing
-from uno_tui.rules.prose.model import Article, Chapter, Picture, Shown, Step
+from uno_tui.rules.prose.model import PILE, Article, Chapter, Picture, Shown, Step
 from uno_tui.rules.prose.playing import playing
 from uno_tui.rules.prose.saying import saying
 from uno_tui.rules.prose.score import aim, score
 from uno_tui.rules.prose.special import special
 from uno_tui.rules.ruleset import Ruleset
 
-__all__ = ["Article", "Chapter", "Picture", "Point", "Shown", "Step", "brief", "chapters"]
+__all__ = [
+    "PILE",
+    "Article",
+    "Chapter",
+    "Picture",
+    "Point",
+    "Shown",
+    "Step",
+    "brief",
+    "chapters",
+]
 
 
 def chapters(rules: Ruleset) -> tuple[Chapter, ...]:

@@ -140,10 +140,8 @@ def _uno(rules: Ruleset) -> Iterator[Point]:
     due = "before the next-to-last card leaves your hand"
     if rules.uno_due is UnoDue.WHILE_ONE:
         due = "when you hold one card, before somebody catches you"
-    until = ""
-    if rules.uno_catch is UnoCatch.UNTIL_NEXT_TURN:
-        until = ", until the next player acts"
-    yield Point("UNO", f"Say it {due}. Caught, you draw {number(rules.uno_penalty)}{until}.")
+    until = "" if rules.uno_catch is UnoCatch.ANY_TIME else " before the next player acts"
+    yield Point("UNO", f"Say it {due}. Caught{until}, you draw {number(rules.uno_penalty)}.")
 
 
 def _end(rules: Ruleset) -> Iterator[Point]:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from uno_tui.rules.cards import Card
 from uno_tui.rules.option import Group
+
+PILE: Final = "the pile"
+"""Who lays the first card of a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +23,12 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A row of a picture: who, the cards, and what comes of them."""
+    """A step of a picture: who, the cards, how many are drawn, and what comes of it."""
 
     who: str
     cards: tuple[Shown, ...]
     says: str = ""
+    drawn: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from uno_tui.rules.moves import Catch, Challenge, Move, Play
 from uno_tui.rules.notation import parse_move
 from uno_tui.rules.options import ChallengeRule, Stacking, UnoDue, WildDrawFourRule
 from uno_tui.rules.playable import forbids_wild_draw_four, wants_partner
-from uno_tui.rules.prose.model import Picture, Shown, Step
+from uno_tui.rules.prose.model import PILE, Picture, Shown, Step
 from uno_tui.rules.prose.words import number
 from uno_tui.rules.reasons import Refused
 from uno_tui.rules.round import Round
@@ -44,7 +44,7 @@ def what_fits(rules: Ruleset, top: str, hand: str) -> Picture:
     held = cards(hand)
     position = _position(rules, card(top), [held, *([_FILLER] * 3)])
     shown = tuple(Shown(face, fits=_may_lay(position, face)) for face in held)
-    return Picture("What may be laid", (Step("the pile", (Shown(card(top)),)), Step("", shown)))
+    return Picture("What may be laid", (Step(PILE, (Shown(card(top)),)), Step("", shown)))
 
 
 def _may_lay(position: Round, face: Card) -> bool:
@@ -58,7 +58,7 @@ def wild_draw_fours(rules: Ruleset) -> tuple[Picture, ...]:
     if rules.wild_draw_four is WildDrawFourRule.ANY_TIME:
         return ()
     top = card("g5")
-    steps = [Step("the pile", (Shown(top),))]
+    steps = [Step(PILE, (Shown(top),))]
     for hand in ("g2 b9", "r5 b9", "W b9", "r7 b9"):
         held = cards(hand)
         lawful = not forbids_wild_draw_four(rules, held, top, top.color)
@@ -157,7 +157,7 @@ def _story(
     held = [cards(hand) for hand in hands]
     held += [_FILLER] * (len(NAMES) - len(held))
     position = _position(rules, card(top), held)
-    steps = [Step("the pile", (Shown(card(top)),))]
+    steps = [Step(PILE, (Shown(card(top)),))]
     for text in script:
         move = parse_move(text, NAMES, position.turn)
         try:
@@ -176,7 +176,9 @@ def _step(move: Move, events: Sequence[Event], position: Round) -> Step:
     if not position.over and not any(isinstance(event, Owes) for event in events):
         again = position.turn == move.seat
         says.append("goes on" if again else f"{NAMES[position.turn]} is next")
-    return Step(NAMES[move.seat], tuple(map(Shown, laid)), ", ".join(filter(None, says)))
+    drawn = sum(e.count for e in events if isinstance(e, Drew) and e.seat == move.seat)
+    shown = tuple(map(Shown, laid))
+    return Step(NAMES[move.seat], shown, ", ".join(filter(None, says)), drawn)
 
 
 def _said(move: Move) -> list[str]:

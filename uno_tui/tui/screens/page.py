@@ -10,8 +10,9 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
 
-from uno_tui.tui.commands import Command
+from uno_tui.tui.commands import DROP, TAKE, Command
 from uno_tui.tui.look import Look
+from uno_tui.tui.widgets.ask import Ask
 from uno_tui.tui.widgets.bar import ActionBar, Button
 from uno_tui.tui.widgets.lines import OneLine
 from uno_tui.tui.words import Run
@@ -25,6 +26,7 @@ LEAST_WIDTH: Final = 60
 LEAST_HEIGHT: Final = 18
 
 _KEPT: Final = ("help", "back")
+_TYPING: Final = ("take", "drop")
 
 Answer = TypeVar("Answer")
 
@@ -33,9 +35,9 @@ class Page(Screen[Answer]):
     """A screen with a title at the top and the keys that work now at the bottom."""
 
     OFFERS: ClassVar[tuple[Command, ...]] = ()
-    AUTO_FOCUS = None
+    AUTO_FOCUS = ""
     CSS_PATH: ClassVar[CSSPathType | None] = "page.tcss"
-    HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (LEAST_WIDTH, "-wide"), (96, "-broad")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (LEAST_WIDTH, "-wide"), (112, "-broad")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-flat"),
         (LEAST_HEIGHT, "-low"),
@@ -83,6 +85,11 @@ class Page(Screen[Answer]):
         plate: list[Run] = [(" UNO ", "face-red"), (f"  {title}", "strong")]
         self.query_one("#title", OneLine).say(plate, [*right, (" ", "")])
 
+    @property
+    def asking(self) -> bool:
+        """Whether a text is being typed, so that no key does anything else."""
+        return any(ask.asking for ask in self.query(Ask))
+
     def can(self, action: str) -> bool:  # noqa: ARG002
         """Whether a command does something now."""
         return True
@@ -93,15 +100,21 @@ class Page(Screen[Answer]):
         parameters: tuple[object, ...],  # noqa: ARG002
     ) -> bool | None:
         """Whether an action does something now."""
-        return action == "quit" or (self.big_enough and self.can(action))
+        if action in _TYPING:
+            return self.asking
+        return self.big_enough and not self.asking and self.can(action)
 
     def everything(self) -> list[Button]:
         """Whatever can be done now, whether or not the bar has room for it."""
-        return [command.button() for command in self.OFFERS if self._offers(command)]
+        return [command.button() for command in self._commands if self._offers(command)]
+
+    @property
+    def _commands(self) -> tuple[Command, ...]:
+        return (TAKE, DROP) if self.asking else self.OFFERS
 
     def show_keys(self) -> None:
         """Shows the keys that work now."""
-        offered = [c.button() for c in self.OFFERS if c.shown and self._offers(c)]
+        offered = [c.button() for c in self._commands if c.shown and self._offers(c)]
         bar = self.query_one("#bar", ActionBar)
         bar.offer(bar.fitting(offered, keep=_KEPT))
 
@@ -118,6 +131,14 @@ class Page(Screen[Answer]):
     @on(ActionBar.Pressed)
     def _pressed(self, message: ActionBar.Pressed) -> None:
         self.call_later(self.run_action, message.action)
+
+    def action_take(self) -> None:
+        """Takes what was typed."""
+        self.query_one(Ask).take()
+
+    def action_drop(self) -> None:
+        """Takes back what is being asked."""
+        self.query_one(Ask).drop()
 
     def action_help(self) -> None:
         """Shows the keys that work here."""

@@ -9,8 +9,12 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
+from uno_tui.rules.presets import OFFICIAL
+from uno_tui.store.names import login_name
+from uno_tui.tui.arrangement import Arrangement
 from uno_tui.tui.commands import HELP, Command, bindings
 from uno_tui.tui.screens.page import Page
+from uno_tui.tui.setup import TableSetup
 from uno_tui.tui.widgets.block import Block
 from uno_tui.tui.widgets.menu import Item, Menu
 from uno_tui.tui.widgets.title import Title
@@ -90,4 +94,34 @@ class StartScreen(Page[None]):
         self._go(message.name)
 
     def _go(self, name: str) -> None:
-        pass
+        match name:
+            case "quick":
+                self._sit_down(Arrangement.usual(self._person, self.uno.settings.pace).setup())
+            case "setup":
+                self._set_table()
+            case "rules":
+                self._explain()
+            case "quit":
+                self.app.exit()
+
+    def _explain(self) -> None:
+        from uno_tui.tui.screens.rules import RulesScreen
+
+        last = self.uno.settings.last_table
+        self.app.push_screen(RulesScreen(last.rules if last else OFFICIAL, browsing=True))
+
+    @property
+    def _person(self) -> str:
+        return self.uno.settings.name or login_name()
+
+    def _set_table(self) -> None:
+        from uno_tui.tui.screens.setup import SetupScreen
+
+        settings = self.uno.settings
+        usual = Arrangement.usual(self._person, settings.pace)
+        table = Arrangement.again(settings.last_table) if settings.last_table else usual
+        self.app.push_screen(SetupScreen(table), self._sit_down)
+
+    def _sit_down(self, setup: TableSetup | None) -> None:
+        if setup is not None:
+            self.uno.open_table(setup)

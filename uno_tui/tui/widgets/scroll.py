@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from textual import events
+from textual.message import Message
 from textual.strip import Strip
 
 from uno_tui.tui.look import Drawn, Look
@@ -36,6 +38,12 @@ class Scroll(Drawn):
     DEFAULT_CSS = """
     Scroll { height: 1fr; }
     """
+
+    @dataclass
+    class Scrolled(Message):
+        """Another line is on top, by the mouse."""
+
+        first: int
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
@@ -89,8 +97,10 @@ class Scroll(Drawn):
         """Scrolls on."""
         if self.by(_WHEEL):
             event.stop()
+            self.post_message(self.Scrolled(self.first))
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Scrolls back."""
         if self.by(-_WHEEL):
             event.stop()
+            self.post_message(self.Scrolled(self.first))

@@ -1,0 +1,192 @@
+"""A table that is being set: who sits where, by which rules, how fast, and with which cards."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from uno_tui.bots.levels import CASUAL
+from uno_tui.bots.names import names_for
+from uno_tui.bots.registry import BotProfile, known_bots
+from uno_tui.bots.temperaments import TEMPERAMENTS
+from uno_tui.rules.draft import Draft
+from uno_tui.rules.options import CustomWild, Effect
+from uno_tui.rules.presets import OFFICIAL
+from uno_tui.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS
+from uno_tui.store.last_table import LastTable
+from uno_tui.table.pace import NORMAL, PACES
+from uno_tui.table.seats import Seat
+from uno_tui.tui.setup import TableSetup
+
+PERSON: Final = "person"
+"""What a seat is called that no bot has."""
+
+SEEDS: Final = 2**32
+"""How many seeds there are."""
+
+_USUAL_BOTS: Final = 3
+_MOST_STEPS: Final = 4
+_NONE: Final = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """The table as it is now; nothing is checked before it is asked for.
+
+    Attributes:
+        seats: who sits where, clockwise.
+        draft: the rules.
+        pace: the name of the pace.
+        first_seat: who deals first where a seat of choice does.
+        seed: what the cards depend on, None for chance.
+    """
+
+    seats: tuple[Seat, ...]
+    draft: Draft
+    pace: str = NORMAL.name
+    first_seat: int = 0
+    seed: int | None = None
+
+    @classmethod
+    def usual(cls, name: str, pace: str = NORMAL.name) -> Arrangement:
+        """One person and three bots, the classic game."""
+        table = cls((Seat(name),), Draft.of(OFFICIAL), pace)
+        for _ in range(_USUAL_BOTS):
+            table = table.with_another()
+        return table
+
+    @classmethod
+    def again(cls, last: LastTable) -> Arrangement:
+        """The table that was set last."""
+        return cls(last.seats, Draft.of(last.rules), last.pace, last.first_seat)
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody else can join."""
+        return len(self.seats) >= MAX_PLAYERS
+
+    @property
+    def smallest(self) -> bool:
+        """Whether nobody can leave."""
+        return len(self.seats) <= MIN_PLAYERS
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat."""
+        return [seat.name for seat in self.seats]
+
+    def problems(self) -> tuple[str, ...]:
+        """What keeps these people from playing, all at once."""
+        problems = list(self.draft.problems(len(self.seats)))
+        if all(seat.bot for seat in self.seats):
+            problems.append("nobody plays: one seat at least needs a person")
+        counts = Counter(name.casefold() for name in self.names)
+        twice = [name for name in self.names if counts[name.casefold()] > 1]
+        problems += [f"two players are called {name}" for name in dict.fromkeys(twice)]
+        return tuple(problems)
+
+    def with_another(self) -> Arrangement:
+        """The table with one more bot, as different from the others as there are temperaments."""
+        sitting = Counter(seat.bot.temperament for seat in self.seats if seat.bot)
+        style = min(TEMPERAMENTS.values(), key=lambda each: sitting[each.name])
+        chance = random.Random("/".join(self.names))
+        (name,) = names_for([style], chance, self.names)
+        levels = [seat.bot.level for seat in self.seats if seat.bot]
+        level = levels[-1] if levels else CASUAL.name
+        return replace(self, seats=(*self.seats, Seat(name, BotProfile(level, style.name))))
+
+    def without(self, place: int) -> Arrangement:
+        """The table without one seat."""
+        seats = (*self.seats[:place], *self.seats[place + 1 :])
+        return replace(self, seats=seats, first_seat=min(self.first_seat, len(seats) - 1))
+
+    def named(self, place: int, name: str) -> Arrangement:
+        """The table with another name for a player."""
+        return self._seated(place, replace(self.seats[place], name=name))
+
+    def with_level(self, place: int, steps: int) -> Arrangement:
+        """The table with the next kind of player at a seat: a person, or a bot of some level."""
+        kinds = [PERSON, *known_bots()]
+        bot = self.seats[place].bot
+        here = kinds.index(bot.level) if bot and bot.level in kinds else 0
+        kind = kinds[(here + steps) % len(kinds)]
+        style = bot.temperament if bot else next(iter(TEMPERAMENTS))
+        profile = None if kind == PERSON else BotProfile(kind, style)
+        return self._seated(place, replace(self.seats[place], bot=profile))
+
+    def with_temperament(self, place: int, steps: int) -> Arrangement:
+        """The table with the next temperament for a bot."""
+        bot = self.seats[place].bot
+        if bot is None:
+            return self
+        profile = BotProfile(bot.level, _after(TEMPERAMENTS, bot.temperament, steps))
+        return self._seated(place, replace(self.seats[place], bot=profile))
+
+    def moved(self, place: int, steps: int) -> Arrangement:
+        """The table with a player some seats further on; the others keep their order."""
+        seats = list(self.seats)
+        seats.insert((place + steps) % len(self.seats), seats.pop(place))
+        return replace(self, seats=tuple(seats))
+
+    def with_pace(self, steps: int) -> Arrangement:
+        """The table with the next pace."""
+        return replace(self, pace=_after(PACES, self.pace, steps))
+
+    def with_dealer(self, steps: int) -> Arrangement:
+        """The table with another first dealer."""
+        return replace(self, first_seat=(self.first_seat + steps) % len(self.seats))
+
+    def setup(self, turn_clock: float | None = None) -> TableSetup | None:
+        """What the table is opened with, or None while something is wrong."""
+        rules = self.draft.rules
+        if rules is None or self.problems():
+            return None
+        return TableSetup(
+            rules,
+            self.seats,
+            seed=secrets.randbelow(SEEDS) if self.seed is None else self.seed,
+            pace=PACES[self.pace],
+            turn_clock=turn_clock,
+            first_seat=self.first_seat,
+        )
+
+    def last_table(self) -> LastTable | None:
+        """What is remembered of the table."""
+        rules = self.draft.rules
+        return LastTable(self.seats, rules, self.pace, self.first_seat) if rules else None
+
+    def _seated(self, place: int, seat: Seat) -> Arrangement:
+        return replace(self, seats=(*self.seats[:place], seat, *self.seats[place + 1 :]))
+
+
+def wild_spellings() -> list[str]:
+    """Every custom wild that can be chosen by stepping, and ``none``."""
+    spellings = [_NONE]
+    for effect in Effect:
+        if effect.counts:
+            spellings += [f"{effect.spelling}-{count}" for count in range(1, _MOST_STEPS + 1)]
+        else:
+            spellings.append(effect.spelling)
+    return spellings
+
+
+def stepped_wilds(wilds: tuple[CustomWild, ...], place: int, steps: int) -> tuple[CustomWild, ...]:
+    """The custom wilds with another one at ``place``; beyond the last one comes, or one goes."""
+    spellings = wild_spellings()
+    present = wilds[place].spelling if place < len(wilds) else _NONE
+    here = spellings.index(present) if present in spellings else 0
+    spelling = spellings[(here + steps) % len(spellings)]
+    kept = (*wilds[:place], *wilds[place + 1 :])
+    if spelling == _NONE:
+        return kept
+    return (*kept[:place], CustomWild.named(spelling), *kept[place:])
+
+
+def _after(names: Iterable[str], name: str, steps: int) -> str:
+    known = list(names)
+    here = known.index(name) if name in known else 0
+    return known[(here + steps) % len(known)]

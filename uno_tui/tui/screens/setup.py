@@ -1,0 +1,393 @@
+"""A new table: people and bots, the rules with every option, the pace, the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.widget import Widget
+
+from uno_tui.rules.draft import Draft
+from uno_tui.rules.presets import PRESETS
+from uno_tui.rules.ruleset import OPTIONS, Ruleset, RulesetError
+from uno_tui.store.names import MAX_CELLS, BadNameError, name_from
+from uno_tui.store.rulesets import delete_ruleset, find_ruleset, save_ruleset, saved_names
+from uno_tui.tui.arrangement import SEEDS, Arrangement, stepped_wilds
+from uno_tui.tui.commands import BACK, HELP, Command, bindings
+from uno_tui.tui.screens.page import Page
+from uno_tui.tui.setup import TableSetup
+from uno_tui.tui.setup_form import (
+    ANOTHER,
+    CHANGED,
+    DEAL,
+    DEALER,
+    PACE,
+    RULES,
+    SAVE,
+    SEED,
+    WRONG,
+    detail,
+    entries,
+    in_words,
+    is_number,
+)
+from uno_tui.tui.widgets.about import About
+from uno_tui.tui.widgets.ask import Ask
+from uno_tui.tui.widgets.block import Block, wrapped
+from uno_tui.tui.widgets.form import Form
+from uno_tui.tui.words import Run
+
+_MOST_LINES: Final = 3
+
+
+class SetupScreen(Page[TableSetup]):
+    """Sets a table; dismissed with it when the cards are to be dealt."""
+
+    CSS_PATH = ["page.tcss", "setup.tcss"]  # noqa: RUF012
+    OFFERS: ClassVar[tuple[Command, ...]] = (
+        Command("deal", "d", "deal", "Sets the table and deals", hot=True),
+        Command("open", "enter,space", "change", "Changes or enters the chosen line", "Enter"),
+        Command("step(-1)", "left", "less", "Sets the value before", "←", shown=False),
+        Command("step(1)", "right", "more", "Sets the next value", "→", shown=False),
+        Command("add", "plus", "join", "Adds a bot", "+"),
+        Command("remove", "minus,delete", "leave", "Takes the chosen player away", "-"),
+        Command("usual", "u", "as usual", "Sets the chosen option as the preset has it"),
+        Command("keep", "w", "keep rules", "Keeps these rules under a name of your own"),
+        Command("explain", "x", "explain", "Explains the rules as they are now, in words"),
+        Command("section(1)", "tab", "next part", "Goes to the next part", "Tab"),
+        HELP,
+        BACK,
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("setup", OFFERS),
+        Binding("up", "move(-1)", "Chooses the line above", show=False),
+        Binding("down", "move(1)", "Chooses the line below", show=False),
+        Binding("pageup", "move(-10)", "Chooses a line further up", show=False),
+        Binding("pagedown", "move(10)", "Chooses a line further down", show=False),
+        Binding("home", "move(-999)", "Chooses the first line", show=False),
+        Binding("end", "move(999)", "Chooses the last line", show=False),
+        Binding("shift+tab", "section(-1)", "Goes to the part before", show=False),
+        *(Binding(d, f"type({d})", f"Types {d} into a number", show=False) for d in "0123456789"),
+    ]
+
+    def __init__(self, table: Arrangement) -> None:
+        super().__init__()
+        self.table = table
+        self._open_seat: int | None = None
+        self._saved = tuple(saved_names())
+
+    def body(self) -> Iterable[Widget]:
+        """The form, what is said about it, what is wrong."""
+        with Container(id="middle"):
+            yield Form(id="form")
+            yield About(id="about")
+        yield Block(id="wrong")
+        yield Ask(id="ask")
+
+    @property
+    def form(self) -> Form:
+        """The form."""
+        return self.query_one(Form)
+
+    @property
+    def chosen(self) -> str:
+        """The name of the chosen entry."""
+        entry = self.form.entry
+        return entry.name if entry else ""
+
+    def show(self) -> None:
+        """Shows everything as it is now."""
+        table = self.table
+        right: list[Run] = [
+            (f"{len(table.seats)} players  ", "muted"),
+            (table.draft.name, "strong"),
+        ]
+        self.head("New table", right)
+        self.form.show(entries(table, self._open_seat))
+        self.query_one(About).show(detail(table, self.chosen, self._saved))
+        self._show_problems()
+        self.show_keys()
+
+    def _show_problems(self) -> None:
+        wrong = self.table.problems()
+        idle = () if wrong else self.table.draft.warnings()
+        lines: list[list[Run]] = []
+        for text in wrong:
+            lines += self._complaint(text, (f" {WRONG} ", "badge"), "gold")
+        for text in idle:
+            lines += self._complaint(text, (f" {CHANGED} ", "key"), "muted")
+        if len(lines) > _MOST_LINES:
+            lines = [*lines[: _MOST_LINES - 1], [("     and more", "muted")]]
+        self.query_one("#wrong", Block).say(lines)
+
+    def _complaint(self, text: str, plate: Run, role: str) -> list[list[Run]]:
+        width = max(self.size.width - 8, 20)
+        first, *more = wrapped(in_words(text), width, role)
+        return [[plate, (" ", ""), *first], *([("    ", ""), *line] for line in more)]
+
+    def can(self, action: str) -> bool:
+        """Whether a command does something now."""
+        entry = self.form.entry
+        kind, _, rest = self.chosen.partition(":")
+        match action:
+            case "deal":
+                return not self.table.problems()
+            case "open" | "type":
+                return bool(entry and (entry.opens or entry.steps))
+            case "step":
+                return bool(entry and entry.steps)
+            case "add":
+                return not self.table.full
+            case "remove":
+                own = self.chosen == RULES and self.table.draft.origin.name in self._saved
+                return own or (kind == "seat" and not self.table.smallest)
+            case "usual":
+                return kind == "option" and rest in self.table.draft.changed
+            case "keep":
+                return self.table.draft.touched and self.table.draft.rules is not None
+            case "explain":
+                return self.table.draft.rules is not None
+        return True
+
+    def _set(self, table: Arrangement) -> None:
+        self.table = table
+        self.show()
+
+    def _draft(self, draft: Draft) -> None:
+        self._set(replace(self.table, draft=draft))
+
+    def action_move(self, steps: int) -> None:
+        """Chooses another line."""
+        self.form.move(steps)
+        self.show()
+
+    def action_section(self, steps: int) -> None:
+        """Goes to another part of the form."""
+        self.form.move_section(steps)
+        self.show()
+
+    def action_step(self, steps: int) -> None:
+        """Sets another value in the chosen line."""
+        self._step(self.chosen, steps)
+
+    def _step(self, name: str, steps: int) -> None:
+        table = self.table
+        kind, _, rest = name.partition(":")
+        place = int(rest) if rest.isdigit() else 0
+        changes: dict[str, Callable[[], Arrangement]] = {
+            "seat": lambda: table.with_level(place, steps),
+            "style": lambda: table.with_temperament(place, steps),
+            "move": lambda: table.moved(place, steps),
+            PACE: lambda: table.with_pace(steps),
+            DEALER: lambda: table.with_dealer(steps),
+            "option": lambda: replace(table, draft=table.draft.stepped(rest, steps)),
+            "wild": lambda: replace(table, draft=self._with_wild(place, steps)),
+        }
+        if kind == RULES:
+            self._next_ruleset(steps)
+        elif kind in changes:
+            self.table = changes[kind]()
+            if kind == "move":
+                self._open_seat = (place + steps) % len(table.seats)
+                self.show()
+                self.form.choose_named(f"move:{self._open_seat}")
+        self.show()
+
+    def _with_wild(self, place: int, steps: int) -> Draft:
+        draft = self.table.draft
+        wilds = draft.values["custom_wilds"]
+        if not isinstance(wilds, tuple):
+            return draft
+        return draft.with_value("custom_wilds", stepped_wilds(wilds, place, steps))
+
+    def _next_ruleset(self, steps: int) -> None:
+        names = [*PRESETS, *self._saved]
+        here = names.index(self.table.draft.origin.name) if self._known else -1
+        name = names[(here + steps) % len(names)]
+        try:
+            self._draft(Draft.of(find_ruleset(name)))
+        except (RulesetError, OSError) as error:
+            self.notify(f"{name}: {error}", severity="warning", markup=False)
+
+    @property
+    def _known(self) -> bool:
+        return self.table.draft.origin.name in (*PRESETS, *self._saved)
+
+    def action_open(self) -> None:
+        """Enters the chosen line, or sets its next value."""
+        entry = self.form.entry
+        if entry is None:
+            return
+        if entry.opens:
+            self._open(entry.name)
+        elif entry.steps:
+            self._step(entry.name, 1)
+
+    def _open(self, name: str) -> None:
+        kind, _, rest = name.partition(":")
+        place = int(rest) if rest.isdigit() else 0
+        match kind:
+            case "seat":
+                self._open_seat = None if self._open_seat == place else place
+                self.show()
+            case "name":
+                self._ask(name, "Name", self.table.names[place])
+            case "remove":
+                self._leave(place)
+            case "option":
+                self._ask(name, OPTIONS[rest].label, str(self.table.draft.values[rest]))
+            case "wild":
+                self._ask_label(name, place)
+            case _:
+                self._do(kind)
+
+    def _do(self, name: str) -> None:
+        if name == DEAL:
+            self.action_deal()
+        elif name == ANOTHER:
+            self.action_add()
+        elif name == SAVE:
+            self.action_keep()
+        elif name == SEED:
+            seed = "" if self.table.seed is None else str(self.table.seed)
+            self._ask(SEED, "Number of the cards", seed, "empty: by chance")
+
+    def action_type(self, digit: int) -> None:
+        """Types a number where one is chosen."""
+        kind, _, rest = self.chosen.partition(":")
+        if kind == "option" and is_number(OPTIONS[rest]):
+            self._ask(self.chosen, OPTIONS[rest].label, str(digit))
+        elif self.chosen == SEED:
+            self._ask(SEED, "Number of the cards", str(digit), "empty: by chance")
+
+    def _ask(self, name: str, question: str, text: str = "", hint: str = "") -> None:
+        self.query_one(Ask).ask(name, question, text, hint)
+        self.show()
+
+    def _ask_label(self, name: str, place: int) -> None:
+        wilds = self.table.draft.values["custom_wilds"]
+        if isinstance(wilds, tuple) and place < len(wilds):
+            self._ask(name, "What the card is called", wilds[place].label)
+
+    @on(Ask.Dropped)
+    def _dropped(self) -> None:
+        self.show()
+
+    @on(Ask.Answered)
+    def _answered(self, message: Ask.Answered) -> None:
+        try:
+            self._take(message.name, message.text)
+        except (RulesetError, BadNameError, ValueError, OSError) as error:
+            self.notify(str(error), severity="warning", markup=False)
+        self.show()
+
+    def _take(self, name: str, text: str) -> None:
+        """Takes what was typed.
+
+        Raises:
+            ValueError: it cannot be used.
+            OSError: rules could not be kept.
+        """
+        kind, _, rest = name.partition(":")
+        match kind:
+            case "name":
+                self.table = self.table.named(int(rest), name_from(text))
+            case "option":
+                value = OPTIONS[rest].parse(text)
+                self.table = replace(self.table, draft=self.table.draft.with_value(rest, value))
+            case "wild":
+                self._label_wild(int(rest), name_from(text))
+            case "seed":
+                self.table = replace(self.table, seed=_seed(text))
+            case "save":
+                self._save(name_from(text))
+
+    def _label_wild(self, place: int, label: str) -> None:
+        draft = self.table.draft
+        wilds = draft.values["custom_wilds"]
+        if isinstance(wilds, tuple):
+            renamed = (*wilds[:place], replace(wilds[place], label=label), *wilds[place + 1 :])
+            self.table = replace(self.table, draft=draft.with_value("custom_wilds", renamed))
+
+    def _save(self, name: str) -> None:
+        rules = self.table.draft.rules
+        if rules is None:
+            return
+        kept: Ruleset = rules.with_options({}, name=name)
+        path = save_ruleset(kept)
+        self._saved = tuple(saved_names())
+        self.table = replace(self.table, draft=Draft.of(kept))
+        self.notify(f"kept in {path}", title=name, markup=False)
+
+    def action_add(self) -> None:
+        """One more bot joins, and is chosen."""
+        place = len(self.table.seats)
+        self._set(self.table.with_another())
+        self.form.choose_named(f"seat:{place}")
+        self.show()
+
+    def action_remove(self) -> None:
+        """Takes the chosen player away, or forgets the chosen rules of one's own."""
+        if self.chosen != RULES:
+            self._leave(int(self.chosen.partition(":")[2]))
+            return
+        delete_ruleset(self.table.draft.origin.name)
+        self._saved = tuple(saved_names())
+        self._draft(Draft.of(self.table.draft.base))
+
+    def _leave(self, place: int) -> None:
+        self._open_seat = None
+        self._set(self.table.without(place))
+
+    def action_usual(self) -> None:
+        """Sets the chosen option as the preset has it."""
+        self._draft(self.table.draft.restored(self.chosen.partition(":")[2]))
+
+    def action_keep(self) -> None:
+        """Asks for a name to keep the rules under."""
+        own = self.table.draft.origin.name
+        text = own if own not in PRESETS else ""
+        self._ask(SAVE, "Keep these rules as", text, f"up to {MAX_CELLS} letters")
+
+    def action_explain(self) -> None:
+        """Explains the rules as they are now."""
+        rules = self.table.draft.rules
+        if rules is not None:
+            from uno_tui.tui.screens.rules import RulesScreen
+
+            self.app.push_screen(RulesScreen(rules))
+
+    def action_deal(self) -> None:
+        """Sets the table, and remembers it."""
+        setup = self.table.setup(self.uno.settings.turn_clock)
+        if setup is not None:
+            last = self.table.last_table()
+            self.uno.keep(replace(self.uno.settings, last_table=last))
+            self.dismiss(setup)
+
+    @on(Form.Chosen)
+    def _chosen(self) -> None:
+        self.show()
+
+    @on(Form.Stepped)
+    def _stepped(self, message: Form.Stepped) -> None:
+        if not self.asking:
+            self._step(message.name, message.steps)
+
+    @on(Form.Opened)
+    def _opened(self) -> None:
+        if not self.asking:
+            self.action_open()
+
+
+def _seed(text: str) -> int | None:
+    if not text.strip():
+        return None
+    seed = int(text) if text.strip().isdecimal() else -1
+    if not 0 <= seed < SEEDS:
+        raise ValueError(f"the cards have a number from 0 to {SEEDS - 1}, not {text!r}")
+    return seed

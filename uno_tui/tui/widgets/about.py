@@ -1,0 +1,73 @@
+"""What is said about the chosen entry of a form: its help, and what each of its values means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from textual.strip import Strip
+
+from uno_tui.tui.look import Drawn, clip
+from uno_tui.tui.setup_form import CHANGED, Detail
+from uno_tui.tui.widgets.block import wrapped
+from uno_tui.tui.words import Run
+
+_BESIDE: Final = 70
+
+
+class About(Drawn):
+    """A title, a line of help, and the values; one below the other where the widget is narrow."""
+
+    DEFAULT_CSS = """
+    About { height: 7; }
+    """
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.detail = Detail("", "")
+
+    def show(self, detail: Detail) -> None:
+        """Shows what there is to say."""
+        if detail != self.detail:
+            self.detail = detail
+            self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One line."""
+        lines = self._lines()
+        return self.row(lines[y] if y < len(lines) else [])
+
+    def _lines(self) -> Sequence[Sequence[Run]]:
+        detail, width = self.detail, self.size.width
+        if width >= _BESIDE:
+            head: list[Sequence[Run]] = [self._title(width)]
+            return [*head, *(self._value(place, width) for place in range(len(detail.values)))]
+        lines: list[Sequence[Run]] = [[(detail.title, "strong")]]
+        lines += wrapped(detail.text, width, "muted") if detail.text else []
+        lines.append([])
+        for place in range(len(detail.values)):
+            name, text = detail.values[place]
+            lines.append(self._named(place, name))
+            lines += [[("    ", ""), *line] for line in wrapped(text, width - 4, "muted") if text]
+        if detail.usual >= 0 and detail.usual != detail.now:
+            lines += [[], [(f"{CHANGED} ", "gold"), (f"as in {detail.source}", "muted")]]
+        return lines
+
+    def _title(self, width: int) -> Sequence[Run]:
+        glyphs = self.look.glyphs
+        rule = glyphs.rest * 2
+        text = clip(self.detail.text, width - len(self.detail.title) - 8, glyphs.ellipsis)
+        return [(f"{rule} ", "rim"), (self.detail.title, "strong"), (f"  {text}", "muted")]
+
+    def _named(self, place: int, name: str) -> list[Run]:
+        now = place == self.detail.now
+        mark = f"{self.look.glyphs.turn} " if now else "  "
+        usual = CHANGED if place == self.detail.usual != self.detail.now else " "
+        return [(mark, "gold"), (f"{usual} ", "gold"), (name, "gold" if now else "strong")]
+
+    def _value(self, place: int, width: int) -> Sequence[Run]:
+        name, text = self.detail.values[place]
+        column = max(len(value) for value, _ in self.detail.values)
+        room = max(width - column - 6, 1)
+        shown = clip(text, room, self.look.glyphs.ellipsis)
+        return [*self._named(place, name.ljust(column)), (f"  {shown}", "muted")]
