@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from tests.rules.chance import likely_move, random_move
 from uno_tui.bots.registry import BotProfile
+from uno_tui.rules.moves import Catch, Challenge, Intercept, Move, Uno
 from uno_tui.rules.presets import preset
+from uno_tui.rules.round import Round
 from uno_tui.rules.ruleset import Ruleset
+from uno_tui.store.course import Course
+from uno_tui.store.header import Header
 from uno_tui.store.recorder import Recorder, start_recording
 from uno_tui.table.log import Act
 from uno_tui.table.seats import Seat
@@ -72,6 +78,43 @@ def play_and_save(
 def path_of(recorder: Recorder) -> Path:
     assert recorder.path is not None
     return recorder.path
+
+
+def course_by_chance(
+    rules: Ruleset, seats: Sequence[Seat], seed: int = 0, **header: object
+) -> Course:
+    """A whole match in which everybody does anything that is lawful, and some mistakes."""
+    chance = random.Random(seed)
+    course = Course(
+        Header(rules=rules, seats=tuple(seats), seed=seed, started=STARTED, **header)  # type: ignore[arg-type]
+    )
+    at = 0.0
+    while not course.match.over:
+        at += chance.choice([0.25, 0.5, 1.5])
+        if not course.match.rounds or course.match.round.over:
+            course.deal(at, {})
+        else:
+            course.move(at, _any_move(course.match.round, chance))
+    return course
+
+
+def _any_move(state: Round, chance: random.Random) -> Move:
+    wishes: list[Move] = [Challenge(state.turn)]
+    for seat in state.seats:
+        view = state.view(seat)
+        partners = [None, *(other for other in state.seats if other != seat)]
+        twins = view.intercepts
+        wishes += [Intercept(seat, (twin,), partner=mate) for twin in twins for mate in partners]
+        wishes += [Catch(seat, late) for late in state.owes_uno if late != seat]
+        wishes += [Uno(seat)] if view.can_call else []
+    lawful = [move for move in wishes if state.why_not(move) is None]
+    if lawful and chance.random() < 0.5:
+        return chance.choice(lawful)
+    tried = random_move(chance, state)
+    reason = state.why_not(tried)
+    if reason and reason.mistake and state.rules.has_penalties and chance.random() < 0.03:
+        return tried
+    return likely_move(chance, state)
 
 
 def timed(acts: Sequence[Act]) -> list[Act]:
