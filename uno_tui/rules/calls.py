@@ -57,6 +57,7 @@ class Omission:
         return at == self.until and (self.end is End.LAPSED or turns == self.turns)
 
 
+_CALLS: Final = (Mark.CALLED, Mark.SAID)
 NOBODY: Final[frozenset[int]] = frozenset()
 
 
@@ -90,7 +91,7 @@ class Calls:
 
     def stands(self, seat: int) -> bool:
         """Whether a call of ``seat`` stands, so that repeating it does nothing (RUL-5)."""
-        return self.marks.get(seat) in (Mark.CALLED, Mark.SAID)
+        return bool(self.marks) and self.marks.get(seat) in _CALLS
 
     def say(self, seat: int, held: int) -> None:
         """``seat`` says UNO holding ``held`` cards."""

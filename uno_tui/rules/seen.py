@@ -10,7 +10,7 @@ from uno_tui.rules.cards import Card
 from uno_tui.rules.lawful import naming, why_not, why_not_set
 from uno_tui.rules.legal import legal_moves
 from uno_tui.rules.phases import Challenge, Drawn, Over, Phase
-from uno_tui.rules.playable import wants_partner
+from uno_tui.rules.playable import can_leave_one, wants_partner
 from uno_tui.rules.reasons import Reason
 from uno_tui.rules.state import State
 from uno_tui.rules.view import View
@@ -90,6 +90,6 @@ def _blocked(
 def _can_call(state: State, seat: int) -> bool:
     if seat not in state.place or isinstance(state.phase, Over) or state.calls.stands(seat):
         return False
-    if len(state.hands[seat]) > 2 and not state.book.has_sets:
+    if seat not in state.calls.since and not can_leave_one(state.rules, state.hands[seat]):
         return False
     return why_not(state, moves.Uno(seat)) is None

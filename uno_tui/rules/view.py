@@ -6,16 +6,17 @@ Bots and screens are given a :class:`View` and redacted events, never the round 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from uno_tui.rules.cards import Card, Color, Kind
 from uno_tui.rules.events import Dealt, Drew, Event, HandsShuffled, Refilled, Revealed
 from uno_tui.rules.moves import Move
 from uno_tui.rules.reasons import Reason
 from uno_tui.rules.ruleset import Ruleset
+from uno_tui.rules.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """What ``seat`` knows. Seats are numbered clockwise from 0; tuples by seat cover all of them.
 
