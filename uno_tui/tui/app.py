@@ -16,6 +16,7 @@ from uno_tui.store.last_table import mark_of
 from uno_tui.store.settings import Settings, SettingsFile
 from uno_tui.tui.actions import Action
 from uno_tui.tui.glyphs import ASCII, UNICODE
+from uno_tui.tui.keymap import keys_of, name_in_keymap
 from uno_tui.tui.look import Look
 from uno_tui.tui.palette import Palette
 from uno_tui.tui.preferences import Preferences
@@ -57,7 +58,6 @@ class UnoApp(App[None]):
         for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = self.wishes.theme
-        self.set_keymap(dict(self.wishes.keys))
         self.look = self._new_look()
         self._set_motion(self.settings)
         self._setup = setup
@@ -80,7 +80,6 @@ class UnoApp(App[None]):
     def change_settings(self, settings: Settings) -> None:
         """Keeps other settings, and shows what is different at once."""
         self.wishes = wishes_of(settings)
-        self.set_keymap(dict(self.wishes.keys))
         self._set_motion(settings)
         self.theme = self.wishes.theme
         self._repaint(self.current_theme)
@@ -181,10 +180,9 @@ class UnoApp(App[None]):
 
     def key_of(self, action: Action) -> str:
         """The key for ``action`` as it is shown."""
-        keys = self.wishes.keys.get(f"table.{action.name}")
-        if keys is None and action.display:
+        if action.display and name_in_keymap(action) not in self.wishes.keys:
             return action.display
-        key = (keys or action.keys).split(",")[0]
+        key = keys_of(action, self.wishes.keys)[0]
         return self.get_key_display(Binding(key, action.name)).upper()
 
     def _new_look(self) -> Look:

@@ -12,11 +12,10 @@ from rich.color import Color as Paint
 from uno_tui.rules.prose import Article, Chapter
 from uno_tui.tui.illustrate import Illustrator
 from uno_tui.tui.look import Look
+from uno_tui.tui.widgets.about import CHANGED
 from uno_tui.tui.widgets.block import wrapped
 from uno_tui.tui.widgets.scroll import Row
 from uno_tui.tui.words import Run
-
-CHANGED: Final = "*"
 
 _INDENT: Final[Run] = ("    ", "")
 _WIDEST: Final = 78

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
@@ -18,6 +17,7 @@ from uno_tui.rules.ruleset import OPTIONS, Option, Value
 from uno_tui.table.pace import PACES
 from uno_tui.table.seats import Seat
 from uno_tui.tui.arrangement import PERSON, Arrangement
+from uno_tui.tui.widgets.about import CHANGED, WRONG, Detail
 from uno_tui.tui.widgets.form import Entry, heading
 
 DEAL: Final = "deal"
@@ -28,31 +28,7 @@ PACE: Final = "pace"
 SEED: Final = "seed"
 DEALER: Final = "dealer"
 
-CHANGED: Final = "*"
-WRONG: Final = "!"
-
 _MOST_WILDS: Final = 12
-
-
-@dataclass(frozen=True, slots=True)
-class Detail:
-    """What is said about an entry.
-
-    Attributes:
-        title: what it is.
-        text: a line of help.
-        values: what it can be, each with a line of help.
-        now: the place of the present value, -1 if it is not among them.
-        usual: the place of the preset's value, -1 if there is none.
-        source: whose the usual value is.
-    """
-
-    title: str
-    text: str
-    values: tuple[tuple[str, str], ...] = ()
-    now: int = -1
-    usual: int = -1
-    source: str = ""
 
 
 def entries(table: Arrangement, open_seat: int | None) -> tuple[Entry, ...]:

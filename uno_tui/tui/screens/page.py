@@ -130,7 +130,8 @@ class Page(Screen[Answer]):
 
     @on(ActionBar.Pressed)
     def _pressed(self, message: ActionBar.Pressed) -> None:
-        self.call_later(self.run_action, message.action)
+        if message.action:
+            self.call_later(self.run_action, message.action)
 
     def action_take(self) -> None:
         """Takes what was typed."""

@@ -15,8 +15,9 @@ from uno_tui.rules.presets import OFFICIAL, PRESETS
 from uno_tui.rules.prose import chapters
 from uno_tui.rules.ruleset import Ruleset
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
-from uno_tui.tui.reading import CHANGED, Pages, Typesetter
+from uno_tui.tui.reading import Pages, Typesetter
 from uno_tui.tui.screens.page import Page
+from uno_tui.tui.widgets.about import CHANGED
 from uno_tui.tui.widgets.ask import Ask
 from uno_tui.tui.widgets.block import Block
 from uno_tui.tui.widgets.index import Index

@@ -22,20 +22,18 @@ from uno_tui.tui.screens.page import Page
 from uno_tui.tui.setup import TableSetup
 from uno_tui.tui.setup_form import (
     ANOTHER,
-    CHANGED,
     DEAL,
     DEALER,
     PACE,
     RULES,
     SAVE,
     SEED,
-    WRONG,
     detail,
     entries,
     in_words,
     is_number,
 )
-from uno_tui.tui.widgets.about import About
+from uno_tui.tui.widgets.about import CHANGED, WRONG, About
 from uno_tui.tui.widgets.ask import Ask
 from uno_tui.tui.widgets.block import Block, wrapped
 from uno_tui.tui.widgets.form import Form

@@ -101,8 +101,15 @@ class StartScreen(Page[None]):
                 self._set_table()
             case "rules":
                 self._explain()
+            case "settings":
+                self._change_settings()
             case "quit":
                 self.app.exit()
+
+    def _change_settings(self) -> None:
+        from uno_tui.tui.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen())
 
     def _explain(self) -> None:
         from uno_tui.tui.screens.rules import RulesScreen

@@ -9,7 +9,10 @@ from textual.binding import BindingType
 
 from uno_tui.rules.cards import Card
 from uno_tui.rules.events import Caught, Event
+from uno_tui.table.table import Table
 from uno_tui.tui.actions import ACTIONS, ALWAYS, MOVING, Action, Situation
+from uno_tui.tui.keymap import rebound
+from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.questions import really
 from uno_tui.tui.screens.live import LiveTable
 from uno_tui.tui.widgets.bar import ActionBar, Button
@@ -29,6 +32,10 @@ class TableScreen(LiveTable):
 
     _on_bar: int | None = None
     _was_on_turn = False
+
+    def __init__(self, table: Table, seat: int, wishes: Preferences) -> None:
+        super().__init__(table, seat, wishes)
+        self._bindings = rebound((binding for _, binding in self._bindings), wishes.keys)
 
     @property
     def situation(self) -> Situation:

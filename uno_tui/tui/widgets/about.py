@@ -3,16 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from textual.strip import Strip
 
 from uno_tui.tui.look import Drawn, clip
-from uno_tui.tui.setup_form import CHANGED, Detail
 from uno_tui.tui.widgets.block import wrapped
 from uno_tui.tui.words import Run
 
+CHANGED: Final = "*"
+"""Marks what is not as usual."""
+
+WRONG: Final = "!"
+"""Marks what cannot stay as it is."""
+
 _BESIDE: Final = 70
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """What is said about an entry.
+
+    Attributes:
+        title: what it is.
+        text: a line of help.
+        values: what it can be, each with a line of help.
+        now: the place of the present value, -1 if it is not among them.
+        usual: the place of the preset's value, -1 if there is none.
+        source: whose the usual value is.
+    """
+
+    title: str
+    text: str
+    values: tuple[tuple[str, str], ...] = ()
+    now: int = -1
+    usual: int = -1
+    source: str = ""
 
 
 class About(Drawn):

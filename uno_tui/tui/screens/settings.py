@@ -1,0 +1,204 @@
+"""The settings: what they change is seen at once, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import events, on
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from uno_tui.store.names import BadNameError, name_from
+from uno_tui.store.settings import Settings
+from uno_tui.tui.commands import BACK, HELP, Command, bindings
+from uno_tui.tui.keymap import can_be_chosen, name_in_keymap, with_key
+from uno_tui.tui.keys import key_name
+from uno_tui.tui.screens.page import Page
+from uno_tui.tui.settings_form import CHOICES, KEYS, NAME, called, detail, entries
+from uno_tui.tui.widgets.about import About
+from uno_tui.tui.widgets.ask import Ask
+from uno_tui.tui.widgets.bar import ActionBar, Button
+from uno_tui.tui.widgets.form import Form
+from uno_tui.tui.widgets.sample import Sample
+
+
+class SettingsScreen(Page[None]):
+    """Everything a person can set."""
+
+    CSS_PATH = ["page.tcss", "settings.tcss"]  # noqa: RUF012
+    OFFERS: ClassVar[tuple[Command, ...]] = (
+        Command("open", "enter,space", "change", "Changes the chosen line", "Enter", hot=True),
+        Command("step(-1)", "left", "less", "Sets the value before", "←", shown=False),
+        Command("step(1)", "right", "more", "Sets the next value", "→", shown=False),
+        Command("usual", "u,delete", "as usual", "Sets the chosen line as it comes"),
+        Command("section(1)", "tab", "next part", "Goes to the next part", "Tab"),
+        HELP,
+        BACK,
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("settings", OFFERS),
+        Binding("up", "move(-1)", "Chooses the line above", show=False),
+        Binding("down", "move(1)", "Chooses the line below", show=False),
+        Binding("pageup", "move(-10)", "Chooses a line further up", show=False),
+        Binding("pagedown", "move(10)", "Chooses a line further down", show=False),
+        Binding("home", "move(-999)", "Chooses the first line", show=False),
+        Binding("end", "move(999)", "Chooses the last line", show=False),
+        Binding("shift+tab", "section(-1)", "Goes to the part before", show=False),
+    ]
+
+    _catching = ""
+    """The entry of the action that waits for its new key."""
+
+    def body(self) -> Iterable[Widget]:
+        """The form, a few cards, what is said about the chosen line."""
+        with Horizontal(id="middle"):
+            yield Form(id="form")
+            yield Sample(id="sample")
+        yield About(id="about")
+        yield Ask(id="ask")
+
+    @property
+    def form(self) -> Form:
+        """The form."""
+        return self.query_one(Form)
+
+    @property
+    def chosen(self) -> str:
+        """The name of the chosen entry."""
+        entry = self.form.entry
+        return entry.name if entry else ""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self.uno.settings
+
+    def show(self) -> None:
+        """Shows everything as it is now."""
+        self.head("Settings", [("kept as you change them", "muted")])
+        glyphs = self.look.glyphs
+        self.form.show(entries(self.settings, glyphs))
+        self.query_one(About).show(detail(self.settings, self.chosen, glyphs))
+        self.query_one(Sample).show(self.uno.wishes.card_size)
+        self.show_keys()
+
+    def show_keys(self) -> None:
+        """Shows the keys that work now, or that a new one is waited for."""
+        if not self._catching:
+            super().show_keys()
+            return
+        text = f"press the new key for {called(KEYS[self._catching])}"
+        wait = Button("", "?", text, "", hot=True)
+        drop = Button("forget", "Esc", "leave it", "Keeps the key as it is")
+        self.query_one("#bar", ActionBar).offer((wait, drop))
+
+    def can(self, action: str) -> bool:
+        """Whether a command does something now."""
+        if self._catching:
+            return action == "forget"
+        match action:
+            case "step":
+                return self.chosen in CHOICES
+            case "usual":
+                return self._usual() != self.settings
+        return True
+
+    def _set(self, settings: Settings) -> None:
+        self.uno.change_settings(settings)
+        self.show()
+
+    def _usual(self) -> Settings:
+        """The settings with the chosen line as it comes."""
+        name, settings = self.chosen, self.settings
+        if name in KEYS:
+            own = name_in_keymap(KEYS[name])
+            return replace(settings, keys={k: v for k, v in settings.keys.items() if k != own})
+        if name in CHOICES or name == NAME:
+            return replace(settings, **{name: getattr(Settings(), name)})
+        return settings
+
+    def action_move(self, steps: int) -> None:
+        """Chooses another line."""
+        self.form.move(steps)
+        self.show()
+
+    def action_section(self, steps: int) -> None:
+        """Goes to another part of the form."""
+        self.form.move_section(steps)
+        self.show()
+
+    def action_step(self, steps: int) -> None:
+        """Sets another value in the chosen line."""
+        self._step(self.chosen, steps)
+
+    def _step(self, name: str, steps: int) -> None:
+        if name in CHOICES:
+            self._set(CHOICES[name].stepped(self.settings, steps))
+
+    def action_open(self) -> None:
+        """Changes the chosen line."""
+        name = self.chosen
+        if name in KEYS:
+            self._catching = name
+        elif name == NAME:
+            self.query_one(Ask).ask(NAME, "Your name", self.settings.name, "empty: of the account")
+        else:
+            self._step(name, 1)
+        self.show()
+
+    def action_usual(self) -> None:
+        """Sets the chosen line as it comes."""
+        self._set(self._usual())
+
+    def action_forget(self) -> None:
+        """Waits no more for a key."""
+        self._catching = ""
+        self.show()
+
+    def on_key(self, event: events.Key) -> None:
+        """Takes the new key of an action, if one is waited for."""
+        if not self._catching:
+            return
+        event.stop()
+        event.prevent_default()
+        action, self._catching = KEYS[self._catching], ""
+        if event.key == "escape":
+            self.show()
+        elif can_be_chosen(event.key):
+            self._set(replace(self.settings, keys=with_key(self.settings.keys, action, event.key)))
+        else:
+            key = key_name(event.key, self.look.glyphs)
+            self.notify(f"{key} is needed for moving about", severity="warning", markup=False)
+            self.show()
+
+    @on(Ask.Answered)
+    def _answered(self, message: Ask.Answered) -> None:
+        try:
+            name = name_from(message.text) if message.text.strip() else ""
+        except BadNameError as error:
+            self.notify(str(error), severity="warning", markup=False)
+            self.show()
+        else:
+            self._set(replace(self.settings, name=name))
+
+    @on(Ask.Dropped)
+    def _dropped(self) -> None:
+        self.show()
+
+    @on(Form.Chosen)
+    def _chosen(self) -> None:
+        self._catching = ""
+        self.show()
+
+    @on(Form.Stepped)
+    def _stepped(self, message: Form.Stepped) -> None:
+        if not self.asking:
+            self._step(message.name, message.steps)
+
+    @on(Form.Opened)
+    def _opened(self) -> None:
+        if not self.asking:
+            self.action_open()
