@@ -8,8 +8,9 @@ from textual.pilot import Pilot
 
 from tests.table.acting import ToldMind, position
 from tests.tui.tables import app_at, dealt, screen_of, setup_of, text_of, turn
-from uno_tui.rules.cards import Color, card
+from uno_tui.rules.cards import Color, card, deck
 from uno_tui.rules.moves import Play
+from uno_tui.rules.presets import preset
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.widgets.bar import ActionBar
 from uno_tui.tui.widgets.hand import HandView
@@ -400,3 +401,36 @@ async def test_leaving_can_be_asked_for_while_a_color_is() -> None:
         assert "Which color?" in text_of(pilot, "#prompt")
         await pilot.press("y")
         assert screen_of(pilot).player.view.color is Color.YELLOW
+
+
+async def test_who_is_out_looks_on() -> None:
+    options = {"match_end": "elimination", "target": 40, "hand_size": 1}
+    app, clock = app_at(dealt(preset("house").with_options(options, "out"), seed=6))
+    async with app.run_test() as pilot:
+        screen = screen_of(pilot)
+        while 0 not in screen.table.out:
+            if screen.table.state == "round over":
+                screen.next_round()
+            if screen.player.view.my_turn:
+                screen.table.submit(screen.player.view.legal[0], clock.now)
+            clock.now += 1.0
+            screen.wake()
+        screen.next_round()
+        await turn(pilot, clock, 1)
+        assert screen.hand.cards == ()
+        await pilot.press("d", "u", "c", "left", "3")
+        assert 0 not in screen.player.view.seats
+
+
+async def test_hidden_cards_are_counted() -> None:
+    start = position([" ".join(c.spelling for c in deck()[:108]), "b4 b3"], "r9", "official")
+    app, _ = app_at(setup_of(start))
+    async with app.run_test(size=(60, 18)) as pilot:
+        hand = screen_of(pilot).hand
+        before, after = hand.hidden
+        shown = hand.layout_of_cards.last(before) - before + 1
+        assert (before, after) == (0, 108 - shown)
+        assert f"0 above   {after} below" in text_of(pilot, "#hand")
+        assert "108 cards" in text_of(pilot, "#status")
+        await pilot.press("end")
+        assert hand.hidden[1] == 0

@@ -24,6 +24,7 @@ _GAP = 2
 _SLIDE = 2
 _FRAME = 0.05
 _FACTS = 14
+_FACTS_MOST = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,11 @@ class PileView(Drawn):
 
     @property
     def _length(self) -> int:
-        return self._facts_at + _FACTS
+        return self._facts_at + self._facts_width
+
+    @property
+    def _facts_width(self) -> int:
+        return min(max(self.size.width - self._facts_at, _FACTS), _FACTS_MOST)
 
     @property
     def _discard_at(self) -> int:
@@ -139,7 +144,7 @@ class PileView(Drawn):
             Strip.blank(_GAP, blank),
             self._discard_line(self.state, size, line),
             Strip.blank(_GAP - self._slide, blank),
-            self.look.strip(self._facts(self.state, line, size), _FACTS, self.ground),
+            self.look.strip(self._facts(self.state, line, size), self._facts_width, self.ground),
         ]
         return Strip.join(parts).adjust_cell_length(self.size.width, blank)
 
@@ -200,9 +205,10 @@ class PileView(Drawn):
 
     def _direction(self, state: PileState) -> list[Run]:
         glyphs = self.look.glyphs
-        clockwise = state.direction == 1
-        arrow = glyphs.right if clockwise else glyphs.left
-        return [(f"{arrow}{arrow} ", "gold"), ("clockwise" if clockwise else "counter", "")]
+        if state.direction == 1:
+            return [(f"{glyphs.right}{glyphs.right} ", "gold"), ("clockwise", "")]
+        word = "counterclockwise" if self._facts_width >= _FACTS_MOST else "counter"
+        return [(f"{glyphs.left}{glyphs.left} ", "gold"), (word, "")]
 
     def on_click(self, event: events.Click) -> None:
         """Tells which pile was clicked."""
