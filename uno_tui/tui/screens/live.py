@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from textual.app import ComposeResult
 from textual.reactive import var
@@ -44,6 +44,7 @@ class LiveTable(Screen[None]):
     due next: a bot's act, a step of a clock, the end of a shout.
     """
 
+    LEAST: ClassVar[tuple[int, int]] = (LEAST_WIDTH, LEAST_HEIGHT)
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = None
     HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (LEAST_WIDTH, "-wide")]  # noqa: RUF012
@@ -102,7 +103,8 @@ class LiveTable(Screen[None]):
     @property
     def big_enough(self) -> bool:
         """Whether the table fits the terminal."""
-        return self.size.width >= LEAST_WIDTH and self.size.height >= LEAST_HEIGHT
+        width, height = self.LEAST
+        return self.size.width >= width and self.size.height >= height
 
     def compose(self) -> ComposeResult:
         """The table from top to bottom."""
