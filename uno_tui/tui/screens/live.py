@@ -31,6 +31,8 @@ from uno_tui.tui.widgets.seat import SeatView, tags_of
 from uno_tui.tui.words import Line, Moment, Teller
 
 if TYPE_CHECKING:
+    from textual._path import CSSPathType
+
     from uno_tui.tui.app import UnoApp
 
 LEAST_WIDTH: Final = 60
@@ -45,7 +47,7 @@ class LiveTable(Screen[None]):
     """
 
     LEAST: ClassVar[tuple[int, int]] = (LEAST_WIDTH, LEAST_HEIGHT)
-    CSS_PATH = "table.tcss"
+    CSS_PATH: ClassVar[CSSPathType | None] = "table.tcss"
     AUTO_FOCUS = None
     HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (LEAST_WIDTH, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [  # noqa: RUF012
@@ -132,8 +134,8 @@ class LiveTable(Screen[None]):
         if self.big_enough:
             self._grow_back()
         else:
-            width, height = self.size
-            sizes = f"needs {LEAST_WIDTH}x{LEAST_HEIGHT}, has {width}x{height}"
+            needed, here = (f"{width}x{height}" for width, height in (self.LEAST, self.size))
+            sizes = f"needs {needed}, has {here}"
             self.query_one("#too-small", OneLine).say([(sizes, "strong")])
             if self.table.state == "playing" and not self.table.paused:
                 self.table.pause(self.now)
