@@ -18,7 +18,16 @@ class MindMaker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat at the table: the player's name, and what bot plays, or None for a person."""
+    """A seat at the table.
+
+    Attributes:
+        name: the player's name.
+        bot: what bot plays, or None for a person.
+        key: the person's slap key where several share a keyboard; empty for one that is free.
+        color: the name of the person's own color there; empty for one that is free.
+    """
 
     name: str
     bot: BotProfile | None = None
+    key: str = ""
+    color: str = ""
