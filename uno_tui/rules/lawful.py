@@ -51,8 +51,9 @@ def late(state: State, move: moves.Move) -> bool:
 
 def _why_not_play(state: State, move: moves.Play) -> Reason | None:
     on_turn = move.seat == state.turn
-    if not move.cards and (on_turn or type(move) is not moves.Intercept):
-        return Reason.NO_CARD
+    claim = type(move) is moves.Intercept
+    if not move.cards and (on_turn or not claim):
+        return Reason.TOO_LATE if claim and late(state, move) else Reason.NO_CARD
     reason = _malformed(state, move)
     if reason is not None:
         return reason
