@@ -27,7 +27,7 @@ VERSION: Final = 1
 
 _KEYS: Final = (
     *("format", "version", "program", "started", "rules", "seats", "seed", "first_seat"),
-    *("pace", "turn_clock", "daily", "position"),
+    *("pace", "turn_clock", "daily", "position", "branch"),
 )
 
 
@@ -45,6 +45,7 @@ class Header:
         turn_clock: seconds for a turn, 0 for no clock, None for the pace's own.
         daily: the day whose deal it is, if it is one.
         position: the scenario that it began from, if not with a deal.
+        branch: whether it was taken up in the middle of another match.
         program: the version of the program that saved it.
     """
 
@@ -57,6 +58,7 @@ class Header:
     turn_clock: float | None = None
     daily: date | None = None
     position: str | None = None
+    branch: bool = False
     program: str = __version__
 
     @property
@@ -68,6 +70,11 @@ class Header:
     def ids(self) -> tuple[str, ...]:
         """What the seats are called in the moves, whatever the players' names hold."""
         return tuple(f"p{place}" for place in range(1, len(self.seats) + 1))
+
+    @property
+    def counts(self) -> bool:
+        """Whether the match counts in statistics: one that was dealt, and played from the start."""
+        return self.position is None and not self.branch
 
     def begin(self) -> Match | SingleRound:
         """The match before its first move.
@@ -94,6 +101,8 @@ class Header:
         yield "started", self.started.isoformat(timespec="seconds")
         if self.daily:
             yield "daily", self.daily.isoformat()
+        if self.branch:
+            yield "branch", True
         yield "seats", [spell_seat(seat) for seat in self.seats]
         yield "seed", self.seed
         yield "first_seat", self.first_seat
@@ -137,6 +146,7 @@ def read_header(line: bytes) -> Header:
         turn_clock=_read_clock(facts),
         daily=_read_day(facts.text_or_none("daily")),
         position=facts.text_or_none("position"),
+        branch=facts.raw.get("branch", False) is True,
         program=facts.text("program"),
     )
     header.begin()

@@ -122,7 +122,7 @@ def start_recording(
 
 def start_branch(course: Course, started: datetime, folder: Path | None = None) -> Recorder:
     """Begins to save a match of its own that has come as far as ``course``, such as in a replay."""
-    header = replace(course.header, started=started, daily=None)
+    header = replace(course.header, started=started, daily=None, branch=True)
     retold = Course(header)
     lines = [header.line(), *_told_again(course, retold)]
     return _new(retold, b"".join(line.encode() + _END for line in lines), folder)
