@@ -12,6 +12,7 @@ from uno_tui.bots.bot import Bot
 from uno_tui.bots.evaluate import worth
 from uno_tui.bots.levels import Level
 from uno_tui.bots.memory import Memory
+from uno_tui.bots.patience import is_long, is_sound, toward_the_end
 from uno_tui.bots.reactions import Stimulus
 from uno_tui.bots.reflexes import Reflexes
 from uno_tui.bots.sight import Sight
@@ -53,13 +54,15 @@ class StandardBot(Bot):
         slip = self._slip(view)
         if slip is not None:
             return slip
-        move = view.legal[0] if len(view.legal) == 1 else self._best(view)
+        move = toward_the_end(view, self.chance) if is_long(view) else None
+        if move is None:
+            move = view.legal[0] if len(view.legal) == 1 else self._best(view)
         return self._with_call(move, view)
 
     def wants(self, view: View) -> Move | None:
         """An UNO call that is owed, a catch, or an interception, if the bot notices."""
         wish = self._reflexes.wish(view, self.sight)
-        if wish is None:
+        if wish is None or (is_long(view) and not is_sound(wish[0], view)):
             return None
         move, self._stimulus = wish
         return self._with_call(move, view)
@@ -101,7 +104,8 @@ class StandardBot(Bot):
     def _slip(self, view: View) -> Move | None:
         """A card that does not fit, if the bot is about to lay one by mistake."""
         habit = self.level.habits.wrong_card
-        if not habit or not view.rules.has_penalties or view.phase != "play" or view.owed:
+        may_slip = view.rules.has_penalties and not is_long(view)
+        if not habit or not may_slip or view.phase != "play" or view.owed:
             return None
         if view.seat in view.penalised or self.chance.random() >= habit:
             return None
@@ -114,7 +118,7 @@ class StandardBot(Bot):
             return move
         if len(view.hand) - len(move.cards) != 1 or view.seat in view.called:
             return move
-        if self.chance.random() < self.level.habits.forgets_uno:
+        if not is_long(view) and self.chance.random() < self.level.habits.forgets_uno:
             self._reflexes.forgot()
             return move
         return replace(move, uno=True)
