@@ -71,7 +71,7 @@ class LiveTable(Screen[None]):
         self._by_numbers = False
         self._shouts: list[tuple[Moment, float]] = []
         self._player: Player | None = None
-        self._too_small = False
+        self._away = False
         self._fresh: tuple[Card, ...] = ()
 
     @property
@@ -132,19 +132,32 @@ class LiveTable(Screen[None]):
     def on_resize(self) -> None:
         """Rests while the terminal is too small, and shows what fits."""
         if self.big_enough:
-            self._grow_back()
+            self._look_back()
         else:
             needed, here = (f"{width}x{height}" for width, height in (self.LEAST, self.size))
             sizes = f"needs {needed}, has {here}"
             self.query_one("#too-small", OneLine).say([(sizes, "strong")])
-            if self.table.state == "playing" and not self.table.paused:
-                self.table.pause(self.now)
-                self._too_small = True
+            self._look_away()
         self.call_after_refresh(self.show)
 
-    def _grow_back(self) -> None:
-        if self._too_small:
-            self._too_small = False
+    def on_screen_suspend(self) -> None:
+        """Rests while another screen lies on the table."""
+        self._look_away()
+
+    def on_screen_resume(self) -> None:
+        """Goes on when that screen is gone."""
+        if self.scene is not None and self.big_enough:
+            self._look_back()
+            self.show()
+
+    def _look_away(self) -> None:
+        if self.table.state == "playing" and not self.table.paused:
+            self.table.pause(self.now)
+            self._away = True
+
+    def _look_back(self) -> None:
+        if self._away:
+            self._away = False
             self.table.resume(self.now)
 
     def wake(self) -> None:

@@ -220,7 +220,6 @@ class TableScreen(LiveTable):
     def action_help(self) -> None:
         """Shows the keys; the game rests meanwhile."""
         self.uno.show_help(self)
-        self.rest()
 
     def action_leave(self) -> None:
         """Leaves the table, after a question."""
