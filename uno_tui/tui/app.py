@@ -23,7 +23,7 @@ from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.screens.page import Page
 from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.setup import TableSetup
-from uno_tui.tui.themes import DEFAULT_VARIABLES, THEMES
+from uno_tui.tui.themes import DEFAULT_VARIABLES, TERMINAL, THEMES
 from uno_tui.tui.wishes import wishes_of
 
 
@@ -69,6 +69,9 @@ class UnoApp(App[None]):
 
     def on_mount(self) -> None:
         """Opens the first screen."""
+        if not self.is_headless and self.console.color_system == "standard":
+            self.theme = TERMINAL
+            self.look = self._new_look()
         self.theme_changed_signal.subscribe(self, self._repaint)
         if self._setup is not None:
             self.open_table(self._setup)

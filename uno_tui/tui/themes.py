@@ -249,8 +249,11 @@ _TRITAN: Final = replace(
     blue=_Suit("#6db3f2", "#04192e", "#134f8c"),
 )
 
+TERMINAL: Final = "terminal"
+"""The theme of the terminal's own sixteen colors, for terminals that have no more."""
+
 _TERMINAL: Final = Theme(
-    name="terminal",
+    name=TERMINAL,
     ansi=True,
     primary="ansi_yellow",
     secondary="ansi_green",
