@@ -16,6 +16,7 @@ from uno_tui.rules.cards import Color
 from uno_tui.tui.faces import Faces
 from uno_tui.tui.glyphs import Glyphs
 from uno_tui.tui.palette import Palette
+from uno_tui.tui.people import COLORS, PREFIX
 from uno_tui.tui.pixels import style
 from uno_tui.tui.words import SUITS, Run
 
@@ -39,7 +40,8 @@ class Look:
         """The style of a text in ``role`` on ``ground``.
 
         A role is ``muted``, ``strong``, ``gold``, ``badge``, ``key``, ``rim``, ``back``, the name
-        of a suit for a word in its color, or ``face-`` and that name for a word on it.
+        of a suit for a word in its color, or ``face-`` and that name for a word on it; or the role
+        of a person's color.
         """
         key = role, ground
         if key not in self._styles:
@@ -88,6 +90,9 @@ def _style(palette: Palette, role: str, ground: Paint) -> Style:
     if role.startswith("face-"):
         suit = next(s for c, s in palette.suits.items() if SUITS[c] == role[5:])
         return style(suit.ink, suit.face, bold=True)
+    if role.startswith(PREFIX):
+        person = COLORS[role.removeprefix(PREFIX)]
+        return style(person.ink, person.face, bold=True)
     words = {SUITS[color]: suit.word for color, suit in palette.suits.items()}
     match role:
         case "muted":

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from uno_tui.rules.cards import Card
 from uno_tui.rules.view import View
+from uno_tui.tui.words import Run
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,8 @@ class Scene:
         round_number: the round being played, from 1.
         shouts: words to show at a seat for a moment, by seat.
         covered: whether the cards lie face down because the game rests.
+        slap_keys: the slap keys of those who share the keyboard, in their colors, by seat.
+        open_hands: hands that lie face up on the table, by seat.
     """
 
     view: View
@@ -25,6 +29,8 @@ class Scene:
     round_number: int = 1
     shouts: Mapping[int, str] = field(default_factory=dict)
     covered: bool = False
+    slap_keys: Mapping[int, Run] = field(default_factory=dict)
+    open_hands: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
 
     @property
     def me(self) -> int:
@@ -36,6 +42,10 @@ class Scene:
         """The other seats clockwise, the one on the left hand first, those out of the match too."""
         count = len(self.names)
         return tuple((self.me + step) % count for step in range(1, count))
+
+    def digit(self, seat: int) -> str:
+        """The digit that stands for ``seat`` where people share the keyboard, else nothing."""
+        return str((seat + 1) % 10) if self.slap_keys else ""
 
     def name(self, seat: int) -> str:
         """Who sits at ``seat``."""

@@ -98,6 +98,11 @@ class LiveTable(Screen[None]):
         return self._player
 
     @property
+    def ear(self) -> int:
+        """The seat by whose knowledge the log tells what happens."""
+        return self.seat
+
+    @property
     def hand(self) -> HandView:
         """The own hand."""
         return self.query_one(HandView)
@@ -179,11 +184,15 @@ class LiveTable(Screen[None]):
             if moment is not None:
                 self._shouts.append((moment, now + self.wishes.shout_seconds))
         self.query_one(LogView).add(lines, self.table.names)
+        self.heard(events)
         self.player.see(self.table.view(self.seat), events)
         self._note_fresh(events)
         if events:
             self.noticed(events)
         self.show()
+
+    def heard(self, events: list[Event]) -> None:
+        """Called with what has happened, before anything of it is shown."""
 
     def _note_fresh(self, events: list[Event]) -> None:
         """Cards that have just come are marked until the next card is laid."""
@@ -199,16 +208,20 @@ class LiveTable(Screen[None]):
     def show(self) -> None:
         """Shows everything as it is now, and sets the timer; only what is new is painted."""
         self._shouts = [(m, until) for m, until in self._shouts if until > self.now]
+        self.scene = self.new_scene()
+        self._show_own(self.scene)
+        self._set_alarm(self._show_clock())
+
+    def new_scene(self) -> Scene:
+        """What there is to be shown now."""
         table = self.table
-        self.scene = Scene(
+        return Scene(
             view=self.player.view,
             names=table.names,
             round_number=table.round_number,
             shouts={moment.seat: moment.shout for moment, _ in self._shouts},
             covered=table.paused and table.rules.interception,
         )
-        self._show_own(self.scene)
-        self._set_alarm(self._show_clock())
 
     def watch_scene(self, scene: Scene | None) -> None:
         """Hands the scene down."""
@@ -249,14 +262,20 @@ class LiveTable(Screen[None]):
         if clock is None or clock.seat not in self.table.people:
             bar.show(None)
             return None
-        whose = "your" if clock.seat == self.seat else f"{self.table.names[clock.seat]}'s"
-        bar.show(clock.remaining / clock.total, f"{whose} {clock.kind}")
+        bar.show(clock.remaining / clock.total, f"{self.whose(clock.seat)} {clock.kind}")
         return None if self.table.paused else self.now + _next_step(clock, bar.steps())
 
-    def _set_alarm(self, clock: float | None) -> None:
-        dues = [until for _, until in self._shouts]
+    def whose(self, seat: int) -> str:
+        """Whose something of ``seat`` is, in a word."""
+        return "your" if seat == self.seat else f"{self.table.names[seat]}'s"
+
+    def dues(self) -> list[float]:
+        """When the screen has something to do, beside the steps of a clock."""
         due = self.table.next_due()
-        dues += [at for at in (due, clock) if at is not None]
+        return [*(until for _, until in self._shouts), *([] if due is None else [due])]
+
+    def _set_alarm(self, clock: float | None) -> None:
+        dues = [*self.dues(), *([] if clock is None else [clock])]
         if self._alarm is not None:
             self._alarm.stop()
             self._alarm = None

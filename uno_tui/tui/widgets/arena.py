@@ -65,7 +65,8 @@ class Arena(Drawn):
     @property
     def plan(self) -> Plan:
         """Where everything lies now."""
-        return plan(self.size.width, self.size.height, len(self.query(SeatView)))
+        seats = sum(seat.display for seat in self.query(SeatView))
+        return plan(self.size.width, self.size.height, seats)
 
     def show(self, scene: Scene) -> None:
         """Shows the seats and the piles of ``scene``."""

@@ -81,6 +81,7 @@ class HandView(Drawn):
         if [c.card for c in cards] != [c.card for c in self.cards]:
             self.marked = ()
         self.cards, self.covered = cards, covered
+        self._explain("")
         self._first = self.layout_of_cards.first(self.chosen, self._first)
         self.refresh()
 
@@ -220,7 +221,9 @@ class HandView(Drawn):
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Says why the card under the mouse cannot be played."""
         place = self.place_at(event.x, event.y)
-        why = "" if place is None or self.covered else self.cards[place].why
+        self._explain("" if place is None or self.covered else self.cards[place].why)
+
+    def _explain(self, why: str) -> None:
         if why != self._why:
             self._why = why
             self.tooltip = Text(why) if why else None

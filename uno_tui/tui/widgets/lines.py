@@ -87,7 +87,9 @@ class Header(OneLine):
     def _best(self, scene: Scene, scores: Sequence[int]) -> tuple[Run, ...]:
         best = (min if scene.view.rules.scoring is Scoring.OWN_HAND else max)(scores)
         leader = clip(scene.name(scores.index(best)), _SCORE_NAME, self.look.glyphs.ellipsis)
-        mine: list[Run] = [("  you ", "muted"), (str(scores[scene.me]), "strong")]
+        me = clip(scene.name(scene.me), _SCORE_NAME, self.look.glyphs.ellipsis)
+        me = me if scene.slap_keys else "you"
+        mine: list[Run] = [(f"  {me} ", "muted"), (str(scores[scene.me]), "strong")]
         return (*mine, (f"  best {leader} ", "muted"), (str(best), "strong"), (" ", ""))
 
 

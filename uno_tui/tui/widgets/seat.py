@@ -9,10 +9,11 @@ from rich.text import Text
 from textual.message import Message
 from textual.strip import Strip
 
+from uno_tui.rules.cards import Card
 from uno_tui.rules.view import View
-from uno_tui.tui.look import Drawn, clip, width_of
+from uno_tui.tui.look import Drawn, clip, cut, width_of
 from uno_tui.tui.scene import Scene
-from uno_tui.tui.words import Run
+from uno_tui.tui.words import SUITS, Run
 
 _MOST_SLIVERS = 10
 
@@ -29,6 +30,9 @@ class SeatState:
     tags: tuple[Run, ...]
     present: bool
     partner: bool
+    digit: str = ""
+    slap_key: Run = ("", "")
+    open_hand: tuple[Card, ...] = ()
 
     @property
     def in_words(self) -> str:
@@ -52,6 +56,9 @@ class SeatState:
             tags=tags_of(view, seat, scene.shouts.get(seat, "")),
             present=seat in view.seats,
             partner=view.partners(seat) and seat != view.seat,
+            digit=scene.digit(seat),
+            slap_key=scene.slap_keys.get(seat, ("", "")),
+            open_hand=scene.open_hands.get(seat, ()),
         )
 
 
@@ -118,11 +125,13 @@ class SeatView(Drawn):
         count = f"{state.cards:>3}" if state.present else "out"
         tag = [_short(run) for run in state.tags[:1]]
         flow = f" {self.flow[:1]}" if self.flow else ""
-        room = self.size.width - 3 - len(count) - len(flow) - width_of(tag)
+        marks = self._marks(state, narrow=True)
+        room = self.size.width - 3 - len(count) - len(flow) - width_of([*marks, *tag])
         name = self._name_run(state, room)
         gap = max(room - cell_len(name[0]), 0)
         return [
             self._turn_mark(state),
+            *marks,
             name,
             (" " * gap, ""),
             *tag,
@@ -131,9 +140,11 @@ class SeatView(Drawn):
         ]
 
     def _title(self, state: SeatState) -> list[Run]:
-        runs: list[Run] = [self._turn_mark(state)]
+        marks = self._marks(state)
+        runs: list[Run] = [self._turn_mark(state), *marks]
         tags = state.tags[:1] if self.size.height == 2 else ()
-        runs.append(self._name_run(state, self.size.width - 3 - width_of(tags) - bool(tags)))
+        room = self.size.width - 3 - width_of([*marks, *tags]) - bool(tags)
+        runs.append(self._name_run(state, room))
         if state.partner:
             runs.append((" partner", "muted"))
         if tags:
@@ -143,12 +154,29 @@ class SeatView(Drawn):
             runs += [(" " * max(gap, 0), ""), (self.flow, "gold")]
         return runs
 
+    def _marks(self, state: SeatState, *, narrow: bool = False) -> list[Run]:
+        """The digit that stands for the seat, and the slap key of whoever sits there."""
+        if not state.digit:
+            return []
+        key, role = state.slap_key
+        shown = [(key.strip() if narrow else key, role)] if key else []
+        return [(state.digit, "muted"), ("" if narrow else " ", ""), *shown, (" ", "")]
+
     def _cards(self, state: SeatState) -> list[Run]:
         if not state.present:
             return [("  out of the match", "muted")]
+        if state.open_hand:
+            return self._open_hand(state.open_hand)
         backs = min(state.cards, _MOST_SLIVERS, max(self.size.width - 6, 0))
         slivers = self.look.glyphs.sliver * backs
         return [("  ", ""), (slivers, "back"), (f" {state.cards}", "strong")]
+
+    def _open_hand(self, cards: tuple[Card, ...]) -> list[Run]:
+        glyphs = self.look.glyphs
+        runs: list[Run] = [("  ", "")]
+        for card in sorted(cards, key=lambda card: card.order):
+            runs += [(glyphs.name_of(card), SUITS[card.color]), (" ", "")]
+        return list(cut(runs, self.size.width, glyphs.ellipsis))
 
     def _third(self, state: SeatState) -> list[Run]:
         runs: list[Run] = [("  ", "")]
