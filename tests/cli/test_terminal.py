@@ -74,9 +74,13 @@ class Terminal:
 @pytest.fixture
 def game() -> Iterator[Terminal]:
     terminal = Terminal("play", "--name", "[b]Ann[/b]", "--seed", "1", "--bots", "2")
-    assert terminal.shows("[b]Ann[/b]")
-    yield terminal
-    terminal.close()
+    try:
+        assert terminal.shows("New to you"), terminal.screen.display
+        terminal.press("\r")
+        assert terminal.shows("[b]Ann[/b]"), terminal.screen.display
+        yield terminal
+    finally:
+        terminal.close()
 
 
 def given_back(raw: bytes) -> bool:

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
-from uno_tui.cli import completion
-from uno_tui.cli.arguments import Rules, Seed, Settings, whole_number
+from uno_tui.cli.arguments import (
+    Bots,
+    Files,
+    Games,
+    Jobs,
+    Json,
+    Level,
+    Name,
+    Pace,
+    Players,
+    Rules,
+    RulesetName,
+    Scenario,
+    Seats,
+    Seed,
+    Settings,
+    Toml,
+    Words,
+)
 from uno_tui.cli.help import Command, Group
 
 _PLAY: Final = "Play"
@@ -62,44 +78,12 @@ def start(
 
 @app.command(cls=Command, rich_help_panel=_PLAY)
 def play(
-    name: Annotated[
-        str | None,
-        typer.Option("--name", metavar="NAME", help="What you are called at the table."),
-    ] = None,
-    bots: Annotated[
-        int | None,
-        typer.Option(
-            "--bots",
-            metavar="N",
-            help="How many bots join, 1 to 9. Default: 3.",
-            parser=whole_number,
-        ),
-    ] = None,
-    level: Annotated[
-        str | None,
-        typer.Option(
-            "--level",
-            metavar="LEVEL",
-            help="How strong they are: rookie, casual or sharp. Default: casual.",
-            autocompletion=completion.levels,
-        ),
-    ] = None,
-    pace: Annotated[
-        str | None,
-        typer.Option(
-            "--pace",
-            metavar="PACE",
-            help="How fast: relaxed, slow, normal, fast or blitz. Default: normal.",
-            autocompletion=completion.paces,
-        ),
-    ] = None,
+    name: Name = None,
+    bots: Bots = None,
+    level: Level = None,
+    pace: Pace = None,
     seed: Seed = None,
-    scenario: Annotated[
-        Path | None,
-        typer.Option(
-            "--scenario", metavar="FILE", help="Play on from the first position in this file."
-        ),
-    ] = None,
+    scenario: Scenario = None,
     rules: Rules = None,
     settings: Settings = None,
 ) -> None:
@@ -122,20 +106,9 @@ def play(
 
 @app.command(cls=Command, rich_help_panel=_STUDY)
 def rules(
-    preset: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="PRESET|FILE",
-            help="The one to explain. Without it the four presets stand side by side.",
-            autocompletion=completion.rulesets,
-        ),
-    ] = None,
-    words: Annotated[
-        bool, typer.Option("--words", help="Tell the whole of it, to read from beginning to end.")
-    ] = False,
-    toml: Annotated[
-        bool, typer.Option("--toml", help="Print it as a file to change and to play by.")
-    ] = False,
+    preset: RulesetName = None,
+    words: Words = False,
+    toml: Toml = False,
 ) -> None:
     """Show the options of a ruleset and what they mean."""
     from uno_tui.cli.console import console
@@ -155,47 +128,12 @@ def rules(
 
 @app.command(cls=Command, rich_help_panel=_STUDY)
 def simulate(
-    players: Annotated[
-        int | None,
-        typer.Option(
-            "--players",
-            metavar="N",
-            help="How many bots play, 2 to 10. Default: 4.",
-            parser=whole_number,
-        ),
-    ] = None,
-    seats: Annotated[
-        str | None,
-        typer.Option(
-            "--seats",
-            metavar="BOT,BOT...",
-            help="Which ones: levels and temperaments, such as 'sharp,bold casual,rookie'.",
-        ),
-    ] = None,
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games",
-            metavar="N",
-            help="How many matches they play. Default: 100.",
-            parser=whole_number,
-            show_default=False,
-        ),
-    ] = 100,
+    players: Players = None,
+    seats: Seats = None,
+    games: Games = 100,
     seed: Seed = None,
-    jobs: Annotated[
-        int,
-        typer.Option(
-            "--jobs",
-            metavar="N",
-            help="How many processes share the work. Default: 1.",
-            parser=whole_number,
-            show_default=False,
-        ),
-    ] = 1,
-    json: Annotated[
-        bool, typer.Option("--json", help="Print the numbers for a program to read.")
-    ] = False,
+    jobs: Jobs = 1,
+    json: Json = False,
     rules: Rules = None,
     settings: Settings = None,
 ) -> None:
@@ -219,11 +157,7 @@ def simulate(
 
 
 @app.command(cls=Command, rich_help_panel=_STUDY)
-def check(
-    files: Annotated[
-        list[Path], typer.Argument(metavar="FILE", help="Scenario files, written in TOML.")
-    ],
-) -> None:
+def check(files: Files) -> None:
     """Run scenario files: positions, moves, and what has to come of them.
 
     A line tells each scenario that fails: where, what was expected, and what

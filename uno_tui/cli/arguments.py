@@ -1,7 +1,8 @@
-"""The options that commands share."""
+"""The arguments and options of the commands."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Final, TypeAlias
 
 import typer
@@ -51,4 +52,98 @@ Seed: TypeAlias = Annotated[
     typer.Option(
         "--seed", metavar="N", help="The same seed brings the same cards.", parser=whole_number
     ),
+]
+Name: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--name", metavar="NAME", help="What you are called at the table."),
+]
+Bots: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        "--bots",
+        metavar="N",
+        help="How many bots join, 1 to 9. Default: 3.",
+        parser=whole_number,
+    ),
+]
+Level: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--level",
+        metavar="LEVEL",
+        help="How strong they are: rookie, casual or sharp. Default: casual.",
+        autocompletion=completion.levels,
+    ),
+]
+Pace: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--pace",
+        metavar="PACE",
+        help="How fast: relaxed, slow, normal, fast or blitz. Default: normal.",
+        autocompletion=completion.paces,
+    ),
+]
+Scenario: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        "--scenario", metavar="FILE", help="Play on from the first position in this file."
+    ),
+]
+RulesetName: TypeAlias = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="PRESET|FILE",
+        help="The one to explain. Without it the four presets stand side by side.",
+        autocompletion=completion.rulesets,
+    ),
+]
+Words: TypeAlias = Annotated[
+    bool, typer.Option("--words", help="Tell the whole of it, to read from beginning to end.")
+]
+Toml: TypeAlias = Annotated[
+    bool, typer.Option("--toml", help="Print it as a file to change and to play by.")
+]
+Players: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        "--players",
+        metavar="N",
+        help="How many bots play, 2 to 10. Default: 4.",
+        parser=whole_number,
+    ),
+]
+Seats: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--seats",
+        metavar="BOT,BOT...",
+        help="Which ones: levels and temperaments, such as 'sharp,bold casual,rookie'.",
+    ),
+]
+Games: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--games",
+        metavar="N",
+        help="How many matches they play. Default: 100.",
+        parser=whole_number,
+        show_default=False,
+    ),
+]
+Jobs: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--jobs",
+        metavar="N",
+        help="How many processes share the work. Default: 1.",
+        parser=whole_number,
+        show_default=False,
+    ),
+]
+Json: TypeAlias = Annotated[
+    bool, typer.Option("--json", help="Print the numbers for a program to read.")
+]
+Files: TypeAlias = Annotated[
+    list[Path], typer.Argument(metavar="FILE", help="Scenario files, written in TOML.")
 ]
