@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from uno_tui.rules.events import Caught, Event, Played
@@ -72,20 +72,24 @@ class Log:
     Attributes:
         acts: the moves that were made, and the deals.
         races: the moves that came too late.
+        listeners: called after every act that is added.
     """
 
     def __init__(self) -> None:
         self.acts: list[Act] = []
         self.races: list[Race] = []
+        self.listeners: list[Callable[[], None]] = []
         self._events: list[tuple[Event, Act]] = []
 
     def __len__(self) -> int:
         return len(self._events)
 
     def append(self, act: Act) -> None:
-        """Adds an act and its events."""
+        """Adds an act and its events, and lets those know who listen."""
         self.acts.append(act)
         self._events.extend((event, act) for event in act.events)
+        for listener in self.listeners:
+            listener()
 
     def since(self, index: int, seat: int) -> list[Happening]:
         """The happenings from ``index`` on as ``seat`` sees them."""
