@@ -49,10 +49,11 @@ class Disk:
 def test_a_disk_that_fills_up_holds_whole_lines_only_and_catches_up_later(tmp_path: Path) -> None:
     table = table_of_bots(rules_named("house", match_end="one-round"))
     whole = start_recording(table, STARTED, folder=tmp_path)
+    now, told = step(table, 0.0), []
+    whole.follow(table)
     disk = Disk(room=3000)
     recorder = Recorder(whole._course.copy(), Writer(lambda: disk), None)
     recorder._writer.write(path_of(whole).read_bytes())
-    now, told = 0.0, []
     while table.state != "match over":
         now = step(table, now)
         told.append(recorder.follow(table))
@@ -112,6 +113,25 @@ def test_the_end_of_the_match_is_safe_on_the_disk(
 ) -> None:
     synced: list[int] = []
     monkeypatch.setattr("os.fsync", synced.append)
-    with start_recording(table_of_bots(rules_named("house")), STARTED, folder=tmp_path):
+    table = table_of_bots(rules_named("house"))
+    with start_recording(table, STARTED, folder=tmp_path) as recorder:
+        step(table, 0.0)
+        recorder.follow(table)
         assert not synced
     assert len(synced) == 1
+
+
+def test_a_listener_is_told_when_saving_fails_and_when_it_works_again(tmp_path: Path) -> None:
+    place = tmp_path / "matches"
+    place.write_text("", encoding="utf-8")
+    table = table_of_bots(rules_named("house"))
+    told: list[str | None] = []
+    with start_recording(table, STARTED, folder=place) as recorder:
+        recorder.attend(table, told.append)
+        now = 0.0
+        for _ in range(5):
+            now = step(table, now)
+        assert told == ["this match cannot be saved: File exists"]
+        place.unlink()
+        step(table, now)
+        assert told[1:] == [None]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from pathlib import Path
-from typing import Final, Self
+from typing import Final, Self, TypeAlias
 
 from uno_tui.rules.round import Round
 from uno_tui.store.course import Course
@@ -20,7 +20,14 @@ from uno_tui.store.shelf import matches_folder, names_aside, names_for_match
 from uno_tui.store.writer import RawFile, Writer
 from uno_tui.table.standing import Standing
 
+Tell: TypeAlias = Callable[[str | None], None]
+"""Called with what is wrong, in a line, or with None when all is well again."""
+
 _END: Final = b"\n"
+
+
+def _keep_quiet(_: str | None) -> None:
+    """Tells nobody."""
 
 
 class Recorder:
@@ -39,6 +46,8 @@ class Recorder:
         self._course = course
         self._writer = writer
         self._races = 0
+        self._table: Standing | None = None
+        self._tell: Tell = _keep_quiet
 
     @property
     def problem(self) -> str | None:
@@ -53,10 +62,34 @@ class Recorder:
             self._writer.write(b"".join(new))
         return self.problem
 
+    def attend(self, table: Standing, tell: Tell | None = None) -> None:
+        """Follows ``table`` by itself from now on, act by act, until it is closed.
+
+        ``tell`` is called with a line when the match cannot be saved any more, and with None when
+        it can be again.
+        """
+        self._table = table
+        self._tell = tell or _keep_quiet
+        table.log.listeners.append(self._listen)
+
     def close(self) -> str | None:
-        """Lets go of the file, so that another program may go on; gives back any problem."""
+        """Lets go of the file, so that another program may go on; gives back any problem.
+
+        A match in which nothing has happened leaves no file.
+        """
+        if self._table is not None:
+            self.follow(self._table)
+            self._table.log.listeners.remove(self._listen)
+            self._table = None
+        if not self._course.acts:
+            self._writer.discard()
         self._writer.close()
         return self.problem
+
+    def _listen(self) -> None:
+        before = self.problem
+        if self._table is not None and self.follow(self._table) != before:
+            self._tell(self.problem)
 
     def __enter__(self) -> Self:
         return self
@@ -94,7 +127,7 @@ def start_recording(
     daily: date | None = None,
     folder: Path | None = None,
 ) -> Recorder:
-    """Begins to save a new match that is played at ``table``.
+    """Begins to save a new match that is played at ``table``, from its first act on.
 
     Args:
         table: where it is played, before its first round.
@@ -149,7 +182,7 @@ def _new(course: Course, beginning: bytes, folder: Path | None) -> Recorder:
 
     writer = Writer(make)
     recorder = Recorder(course, writer, None)
-    writer.write(beginning)
+    writer.put_by(beginning)
     return recorder
 
 

@@ -53,6 +53,14 @@ class Writer:
         writer._size = size
         return writer
 
+    def put_by(self, data: bytes) -> None:
+        """Keeps ``data`` until there is something else to write."""
+        self._waiting += data
+
+    def discard(self) -> None:
+        """Forgets what is still waiting."""
+        self._waiting = b""
+
     def write(self, data: bytes) -> None:
         """Writes ``data`` and everything that is still waiting.
 
