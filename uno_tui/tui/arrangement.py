@@ -7,7 +7,7 @@ import secrets
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, cast
 
 from uno_tui.bots.levels import CASUAL
 from uno_tui.bots.names import names_for
@@ -140,6 +140,33 @@ class Arrangement:
         """The table with another first dealer."""
         return replace(self, first_seat=(self.first_seat + steps) % len(self.seats))
 
+    @property
+    def wilds(self) -> tuple[CustomWild, ...]:
+        """The custom wilds of the deck."""
+        return cast("tuple[CustomWild, ...]", self.draft.values["custom_wilds"])
+
+    def with_wild(self, place: int, steps: int) -> Arrangement:
+        """The table with another custom wild at ``place``."""
+        return self._wild(stepped_wilds(self.wilds, place, steps))
+
+    def with_label(self, place: int, label: str) -> Arrangement:
+        """The table with another name for a custom wild."""
+        renamed = replace(self.wilds[place], label=label)
+        return self._wild((*self.wilds[:place], renamed, *self.wilds[place + 1 :]))
+
+    def with_seed(self, text: str) -> Arrangement:
+        """The table with the cards of the number that was typed; empty for chance.
+
+        Raises:
+            ValueError: it is no such number.
+        """
+        if not text.strip():
+            return replace(self, seed=None)
+        seed = int(text) if text.strip().isdecimal() else -1
+        if not 0 <= seed < SEEDS:
+            raise ValueError(f"the cards have a number from 0 to {SEEDS - 1}, not {text!r}")
+        return replace(self, seed=seed)
+
     def setup(self, turn_clock: float | None = None) -> TableSetup | None:
         """What the table is opened with, or None while something is wrong."""
         rules = self.draft.rules
@@ -158,6 +185,9 @@ class Arrangement:
         """What is remembered of the table."""
         rules = self.draft.rules
         return LastTable(self.seats, rules, self.pace, self.first_seat) if rules else None
+
+    def _wild(self, wilds: tuple[CustomWild, ...]) -> Arrangement:
+        return replace(self, draft=self.draft.with_value("custom_wilds", wilds))
 
     def _seated(self, place: int, seat: Seat) -> Arrangement:
         return replace(self, seats=(*self.seats[:place], seat, *self.seats[place + 1 :]))

@@ -188,7 +188,7 @@ class Faces:
         if size.height > Size.COMPACT.height and self.glyphs.blocks:
             canvas.paint(palette.back_oval, _oval(size))
             canvas.write("UNO", size.width // 2 - 1, size.height // 2, palette.back_word)
-        if lapped:
+        if lapped and self.glyphs.blocks:
             _edge(canvas, palette.back_line)
         return canvas.strips()
 

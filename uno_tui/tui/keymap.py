@@ -79,12 +79,14 @@ def rebound(bindings: Iterable[Binding], chosen: Mapping[str, str]) -> BindingsM
     Textual's own keymap takes a key away from everything that shares it; here each action keeps
     what is its own.
     """
-    named = {name_in_keymap(action): action for action in ACTIONS}
+    waiting = {name_in_keymap(a): a for a in ACTIONS if name_in_keymap(a) in chosen}
+    done: set[str] = set()
     result: list[Binding] = []
     for binding in bindings:
-        action = named.get(binding.id or "")
-        if action is None or binding.id not in chosen:
+        name = binding.id or ""
+        if name not in waiting:
             result.append(binding)
-            continue
-        result += [binding.with_key(key) for key in keys_of(action, chosen)]
+        elif name not in done:
+            done.add(name)
+            result += [binding.with_key(key) for key in keys_of(waiting[name], chosen)]
     return BindingsMap(result)

@@ -90,9 +90,7 @@ _GAME: Final = (
 _HINTS: Final = (
     _flag("dim_unplayable", "Dim what does not fit", "Cards that cannot be played are dimmed."),
     _flag("hint_twins", "Mark twins", "Cards that can intercept are marked."),
-    _flag(
-        "confirm_mistakes", "Ask before a mistake", "Asks before a play that is certain to cost."
-    ),
+    _flag("confirm_mistakes", "Ask before a mistake", "Asks before what is certain to cost."),
 )
 CHOICES: Final = {choice.name: choice for choice in (*_LOOK, *_GAME, *_HINTS)}
 """The settings that are chosen among a few values, by name."""
@@ -136,9 +134,14 @@ def _keys(settings: Settings, glyphs: Glyphs) -> Iterator[Entry]:
             keys,
             opens=True,
             mark=WRONG if others else CHANGED if changed else "",
-            note=f"also: {', '.join(word.replace('_', ' ') for word in others)}" if others else "",
+            note=_shared(others),
             lit=bool(others),
         )
+
+
+def _shared(names: Iterable[str]) -> str:
+    words = [called(action) for action in ACTIONS if action.name in names]
+    return f"also: {', '.join(words)}" if words else ""
 
 
 def called(action: Action) -> str:
@@ -156,5 +159,7 @@ def detail(settings: Settings, name: str, glyphs: Glyphs) -> Detail:
     if name in KEYS:
         action = KEYS[name]
         usual = " ".join(key_name(key, glyphs) for key in action.keys.split(","))
-        return Detail(called(action), f"{action.help}. Usually {usual}.")
+        others = _shared(clashes(settings.keys).get(action.name, ()))
+        text = f"{others}. " if others else ""
+        return Detail(called(action), f"{text}{action.help}. Usually {usual}.")
     return Detail("Your name", "What you are called at the table.")

@@ -145,8 +145,7 @@ def _usual(table: Arrangement, option: Option) -> str:
 
 
 def _wilds(table: Arrangement) -> Iterator[Entry]:
-    wilds = table.draft.values["custom_wilds"]
-    assert isinstance(wilds, tuple)  # noqa: S101 - the option holds nothing else
+    wilds = table.wilds
     for place, custom in enumerate(wilds):
         label, effect = custom.label, custom.spelling
         yield Entry(f"wild:{place}", label, effect, steps=True, opens=True, mark=CHANGED, lit=True)
@@ -233,10 +232,10 @@ def _about_seat(table: Arrangement, place: int, kind: str) -> Detail:
 
 
 def _about_wild(table: Arrangement, place: int) -> Detail:
-    wilds = table.draft.values["custom_wilds"]
-    if isinstance(wilds, tuple) and place < len(wilds):
-        does = what_it_does(wilds[place])
-        return Detail(wilds[place].label, f"A wild that calls a color, 40 points; {does}.")
+    if place < len(table.wilds):
+        wild = table.wilds[place]
+        does = what_it_does(wild)
+        return Detail(wild.label, f"A wild that calls a color, 40 points; {does}.")
     return Detail("Custom wild", "An extra wild in the deck; arrows choose what it does.")
 
 

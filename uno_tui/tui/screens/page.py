@@ -37,7 +37,7 @@ class Page(Screen[Answer]):
     OFFERS: ClassVar[tuple[Command, ...]] = ()
     AUTO_FOCUS = ""
     CSS_PATH: ClassVar[CSSPathType | None] = "page.tcss"
-    HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (LEAST_WIDTH, "-wide"), (112, "-broad")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (LEAST_WIDTH, "-wide"), (80, "-full"), (112, "-broad")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-flat"),
         (LEAST_HEIGHT, "-low"),

@@ -16,7 +16,7 @@ from uno_tui.rules.presets import PRESETS
 from uno_tui.rules.ruleset import OPTIONS, Ruleset, RulesetError
 from uno_tui.store.names import MAX_CELLS, BadNameError, name_from
 from uno_tui.store.rulesets import delete_ruleset, find_ruleset, save_ruleset, saved_names
-from uno_tui.tui.arrangement import SEEDS, Arrangement, stepped_wilds
+from uno_tui.tui.arrangement import Arrangement
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
 from uno_tui.tui.screens.page import Page
 from uno_tui.tui.setup import TableSetup
@@ -77,6 +77,7 @@ class SetupScreen(Page[TableSetup]):
         self.table = table
         self._open_seat: int | None = None
         self._saved = tuple(saved_names())
+        self._checked: tuple[Arrangement, tuple[str, ...], Ruleset | None] | None = None
 
     def body(self) -> Iterable[Widget]:
         """The form, what is said about it, what is wrong."""
@@ -106,13 +107,23 @@ class SetupScreen(Page[TableSetup]):
         ]
         self.head("New table", right)
         self.form.show(entries(table, self._open_seat))
-        self.query_one(About).show(detail(table, self.chosen, self._saved))
         self._show_problems()
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        """Shows what has to do with the chosen line."""
+        self.query_one(About).show(detail(self.table, self.chosen, self._saved))
         self.show_keys()
 
+    def _check(self) -> tuple[Arrangement, tuple[str, ...], Ruleset | None]:
+        """The table, what is wrong with it, and its rules; worked out once for each table."""
+        if self._checked is None or self._checked[0] is not self.table:
+            self._checked = self.table, self.table.problems(), self.table.draft.rules
+        return self._checked
+
     def _show_problems(self) -> None:
-        wrong = self.table.problems()
-        idle = () if wrong else self.table.draft.warnings()
+        _, wrong, rules = self._check()
+        idle = () if wrong or rules is None else rules.warnings()
         lines: list[list[Run]] = []
         for text in wrong:
             lines += self._complaint(text, (f" {WRONG} ", "badge"), "gold")
@@ -131,9 +142,10 @@ class SetupScreen(Page[TableSetup]):
         """Whether a command does something now."""
         entry = self.form.entry
         kind, _, rest = self.chosen.partition(":")
+        _, wrong, rules = self._check()
         match action:
             case "deal":
-                return not self.table.problems()
+                return not wrong
             case "open" | "type":
                 return bool(entry and (entry.opens or entry.steps))
             case "step":
@@ -146,9 +158,9 @@ class SetupScreen(Page[TableSetup]):
             case "usual":
                 return kind == "option" and rest in self.table.draft.changed
             case "keep":
-                return self.table.draft.touched and self.table.draft.rules is not None
+                return self.table.draft.touched and rules is not None
             case "explain":
-                return self.table.draft.rules is not None
+                return rules is not None
         return True
 
     def _set(self, table: Arrangement) -> None:
@@ -161,12 +173,12 @@ class SetupScreen(Page[TableSetup]):
     def action_move(self, steps: int) -> None:
         """Chooses another line."""
         self.form.move(steps)
-        self.show()
+        self._show_chosen()
 
     def action_section(self, steps: int) -> None:
         """Goes to another part of the form."""
         self.form.move_section(steps)
-        self.show()
+        self._show_chosen()
 
     def action_step(self, steps: int) -> None:
         """Sets another value in the chosen line."""
@@ -183,7 +195,7 @@ class SetupScreen(Page[TableSetup]):
             PACE: lambda: table.with_pace(steps),
             DEALER: lambda: table.with_dealer(steps),
             "option": lambda: replace(table, draft=table.draft.stepped(rest, steps)),
-            "wild": lambda: replace(table, draft=self._with_wild(place, steps)),
+            "wild": lambda: table.with_wild(place, steps),
         }
         if kind == RULES:
             self._next_ruleset(steps)
@@ -194,13 +206,6 @@ class SetupScreen(Page[TableSetup]):
                 self.show()
                 self.form.choose_named(f"move:{self._open_seat}")
         self.show()
-
-    def _with_wild(self, place: int, steps: int) -> Draft:
-        draft = self.table.draft
-        wilds = draft.values["custom_wilds"]
-        if not isinstance(wilds, tuple):
-            return draft
-        return draft.with_value("custom_wilds", stepped_wilds(wilds, place, steps))
 
     def _next_ruleset(self, steps: int) -> None:
         names = [*PRESETS, *self._saved]
@@ -239,7 +244,7 @@ class SetupScreen(Page[TableSetup]):
             case "option":
                 self._ask(name, OPTIONS[rest].label, str(self.table.draft.values[rest]))
             case "wild":
-                self._ask_label(name, place)
+                self._ask(name, "What the card is called", self.table.wilds[place].label)
             case _:
                 self._do(kind)
 
@@ -265,11 +270,6 @@ class SetupScreen(Page[TableSetup]):
     def _ask(self, name: str, question: str, text: str = "", hint: str = "") -> None:
         self.query_one(Ask).ask(name, question, text, hint)
         self.show()
-
-    def _ask_label(self, name: str, place: int) -> None:
-        wilds = self.table.draft.values["custom_wilds"]
-        if isinstance(wilds, tuple) and place < len(wilds):
-            self._ask(name, "What the card is called", wilds[place].label)
 
     @on(Ask.Dropped)
     def _dropped(self) -> None:
@@ -298,18 +298,11 @@ class SetupScreen(Page[TableSetup]):
                 value = OPTIONS[rest].parse(text)
                 self.table = replace(self.table, draft=self.table.draft.with_value(rest, value))
             case "wild":
-                self._label_wild(int(rest), name_from(text))
+                self.table = self.table.with_label(int(rest), name_from(text))
             case "seed":
-                self.table = replace(self.table, seed=_seed(text))
+                self.table = self.table.with_seed(text)
             case "save":
                 self._save(name_from(text))
-
-    def _label_wild(self, place: int, label: str) -> None:
-        draft = self.table.draft
-        wilds = draft.values["custom_wilds"]
-        if isinstance(wilds, tuple):
-            renamed = (*wilds[:place], replace(wilds[place], label=label), *wilds[place + 1 :])
-            self.table = replace(self.table, draft=draft.with_value("custom_wilds", renamed))
 
     def _save(self, name: str) -> None:
         rules = self.table.draft.rules
@@ -369,7 +362,7 @@ class SetupScreen(Page[TableSetup]):
 
     @on(Form.Chosen)
     def _chosen(self) -> None:
-        self.show()
+        self._show_chosen()
 
     @on(Form.Stepped)
     def _stepped(self, message: Form.Stepped) -> None:
@@ -380,12 +373,3 @@ class SetupScreen(Page[TableSetup]):
     def _opened(self) -> None:
         if not self.asking:
             self.action_open()
-
-
-def _seed(text: str) -> int | None:
-    if not text.strip():
-        return None
-    seed = int(text) if text.strip().isdecimal() else -1
-    if not 0 <= seed < SEEDS:
-        raise ValueError(f"the cards have a number from 0 to {SEEDS - 1}, not {text!r}")
-    return seed

@@ -72,7 +72,7 @@ class Ask(Horizontal):
     def compose(self) -> ComposeResult:
         """The question and the field."""
         yield Static(markup=False)
-        yield _Field(compact=True)
+        yield _Field(compact=True, select_on_focus=False)
 
     @property
     def asking(self) -> bool:

@@ -1,0 +1,147 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.pages import SIZES, app_of, kept, opened, press, seen
+from uno_tui.rules.presets import OFFICIAL
+from uno_tui.store.last_table import mark_of
+from uno_tui.store.settings import Settings
+from uno_tui.tui.screens.help import HelpScreen
+from uno_tui.tui.screens.intro import IntroScreen
+from uno_tui.tui.screens.rules import RulesScreen
+from uno_tui.tui.screens.settings import SettingsScreen
+from uno_tui.tui.screens.setup import SetupScreen
+from uno_tui.tui.screens.start import StartScreen
+from uno_tui.tui.screens.table import TableScreen
+from uno_tui.tui.widgets.menu import Menu
+from uno_tui.tui.widgets.title import Title
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_entry_is_seen_at_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, size=size) as pilot:
+        text = seen(pilot)
+        for word in ("Play", "New table", "Rules", "Settings", "Quit", "Enter", "help"):
+            assert word in text
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+async def test_the_name_of_the_game_is_in_cards(tmp_path: Path, ascii_only: bool) -> None:
+    async with opened(tmp_path, size=(100, 30), settings=Settings(ascii=ascii_only)) as pilot:
+        title = pilot.app.screen.query_one(Title)
+        lines = [title.render_line(y).text for y in range(title.size.height)]
+        for letter in "UNO!":
+            assert any(letter in line for line in lines)
+        if ascii_only:
+            assert "".join(lines).isascii()
+
+
+async def test_a_bigger_screen_has_bigger_cards(tmp_path: Path) -> None:
+    widths = []
+    for size in SIZES[1:]:
+        async with opened(tmp_path, size=size) as pilot:
+            title = pilot.app.screen.query_one(Title)
+            lines = [title.render_line(y).text.strip() for y in range(title.size.height)]
+            widths.append(max(map(len, lines)))
+    assert widths == sorted(set(widths))
+
+
+async def test_too_small_a_terminal_says_so_and_comes_back(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        await pilot.resize_terminal(20, 5)
+        await pilot.pause()
+        assert "60 by 18 needed" in seen(pilot)
+        await press(pilot, "down enter")
+        assert isinstance(pilot.app.screen, StartScreen)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert pilot.app.screen.query_one(Menu).marked == 0
+        assert "New table" in seen(pilot)
+
+
+@pytest.mark.parametrize(
+    ("keys", "screen"),
+    [
+        ("n", SetupScreen),
+        ("2", SetupScreen),
+        ("down enter", SetupScreen),
+        ("down space", SetupScreen),
+        ("tab enter", SetupScreen),
+        ("r", RulesScreen),
+        ("s", SettingsScreen),
+        ("question_mark", HelpScreen),
+        ("f1", HelpScreen),
+    ],
+)
+async def test_keys_lead_on_and_escape_leads_back(tmp_path: Path, keys: str, screen: type) -> None:
+    async with opened(tmp_path) as pilot:
+        await press(pilot, keys)
+        assert isinstance(pilot.app.screen, screen)
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, StartScreen)
+
+
+async def test_the_mark_goes_round(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        menu = pilot.app.screen.query_one(Menu)
+        await press(pilot, "up")
+        assert menu.items[menu.marked].name == "quit"
+        await press(pilot, "down")
+        assert menu.marked == 0
+
+
+async def test_the_mouse_marks_and_chooses(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        menu = pilot.app.screen.query_one(Menu)
+        place = [item.name for item in menu.items].index("rules")
+        await pilot.hover(Menu, offset=(20, place))
+        assert menu.marked == place
+        await pilot.click(Menu, offset=(20, place))
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, RulesScreen)
+
+
+async def test_a_number_without_an_entry_does_nothing(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        await press(pilot, "9 z")
+        assert isinstance(pilot.app.screen, StartScreen)
+
+
+async def test_quit_ends_the_program(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        await press(pilot, "q")
+        assert pilot.app._exit
+
+
+async def test_a_quick_game_introduces_new_rules_once(tmp_path: Path) -> None:
+    async with opened(tmp_path, settings=Settings(name="Ann", pace="fast")) as pilot:
+        await press(pilot, "p")
+        assert isinstance(pilot.app.screen, IntroScreen)
+        assert mark_of(OFFICIAL) not in kept(tmp_path).known_rules
+        await press(pilot, "enter")
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        assert screen.table.names[0] == "Ann"
+        assert len(screen.table.names) == 4
+        assert screen.table.pace.name == "fast"
+    assert mark_of(OFFICIAL) in kept(tmp_path).known_rules
+    async with opened(tmp_path) as pilot:
+        await press(pilot, "p")
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_thinking_better_of_new_rules_leads_back(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        await press(pilot, "p escape")
+        assert isinstance(pilot.app.screen, StartScreen)
+        assert app_of(pilot).settings.known_rules == ()
+
+
+async def test_a_damaged_file_of_settings_is_told(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text("theme = ", encoding="utf-8")
+    async with opened(tmp_path) as pilot:
+        messages = [notice.message for notice in pilot.app._notifications]
+        assert any("settings.toml.damaged" in message for message in messages)
+        assert isinstance(pilot.app.screen, StartScreen)
