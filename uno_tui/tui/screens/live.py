@@ -253,6 +253,9 @@ class LiveTable(Screen[None]):
         if self.table.paused:
             told = ("paused", "gold")
         left = own_line(view, scene.name(self.seat), tags, turn)
+        key = scene.slap_keys.get(self.seat)
+        if key is not None:
+            left[2:2] = [(" ", ""), key]
         self.query_one("#status", OneLine).say(left, [told, ("  ", "")])
 
     def _show_clock(self) -> float | None:
@@ -284,7 +287,7 @@ class LiveTable(Screen[None]):
 
     def _batches(self) -> Iterator[list[Event]]:
         """The new events, together as they came of one move."""
-        happenings = self.table.since(self._heard, self.seat)
+        happenings = self.table.since(self._heard, self.ear)
         self._heard += len(happenings)
         for _, batch in groupby(happenings, key=_cause):
             yield [happening.event for happening in batch]

@@ -124,8 +124,8 @@ class SeatView(Drawn):
     def _single(self, state: SeatState) -> list[Run]:
         count = f"{state.cards:>3}" if state.present else "out"
         tag = [_short(run) for run in state.tags[:1]]
-        flow = f" {self.flow[:1]}" if self.flow else ""
         marks = self._marks(state, narrow=True)
+        flow = f" {self.flow[:1]}" if self.flow and not marks else ""
         room = self.size.width - 3 - len(count) - len(flow) - width_of([*marks, *tag])
         name = self._name_run(state, room)
         gap = max(room - cell_len(name[0]), 0)
