@@ -20,6 +20,7 @@ TABLE = LastTable(
 EVERYTHING = Settings(
     name="Ann",
     theme="daylight",
+    card_style="plain",
     card_size="medium",
     ascii=True,
     motion=False,

@@ -21,6 +21,7 @@ from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.settings_form import CHOICES, KEYS, detail, entries
 from uno_tui.tui.themes import THEMES
 from uno_tui.tui.widgets.form import Form
+from uno_tui.tui.widgets.sample import Sample
 from uno_tui.tui.wishes import wishes_of
 
 DRAW, UNO, PLAY, RESUME = (
@@ -134,6 +135,24 @@ async def test_ascii_is_seen_at_once(tmp_path: Path) -> None:
         assert seen(pilot).isascii()
         await press(pilot, "u")
         assert not seen(pilot).isascii()
+
+
+async def test_cards_without_ovals_are_seen_at_once(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        await press(pilot, "s")
+        sample = settings_of(pilot).query_one(Sample)
+        oval = app_of(pilot).look.palette.suits[None].oval
+
+        def ovals() -> int:
+            strips = [sample.render_line(y) for y in range(sample.size.height)]
+            styles = [segment.style for strip in strips for segment in strip if segment.style]
+            return sum(oval in (each.color, each.bgcolor) for each in styles)
+
+        assert ovals()
+        await choose(pilot, "card_style")
+        await press(pilot, "right")
+        assert not ovals()
+        assert kept(tmp_path).card_style == "plain"
 
 
 async def test_motion_can_be_turned_off(tmp_path: Path) -> None:

@@ -20,6 +20,9 @@ from uno_tui.table.pace import NORMAL, PACES
 CARD_SIZES: Final = ("giant", "huge", "large", "medium", "compact", "mini", "tag")
 """How large a card in the hand may be at most, the largest first."""
 
+CARD_STYLES: Final = ("oval", "plain")
+"""What a face looks like: a symbol on a light oval, or on the color itself."""
+
 LONGEST_CLOCK: Final = 600
 """The longest turn clock, in seconds."""
 
@@ -33,6 +36,7 @@ class Settings:
     Attributes:
         name: what the person is called at a table; empty for the name of the account.
         theme: the name of the theme.
+        card_style: what a face looks like, one of :data:`CARD_STYLES`.
         card_size: the largest size of a card in the hand, one of :data:`CARD_SIZES`.
         ascii: whether only ASCII characters are drawn.
         motion: whether cards move.
@@ -50,6 +54,7 @@ class Settings:
 
     name: str = ""
     theme: str = "felt"
+    card_style: str = CARD_STYLES[0]
     card_size: str = CARD_SIZES[0]
     ascii: bool = False
     motion: bool = True
@@ -216,6 +221,7 @@ def _last_table(raw: object) -> LastTable:
 _READERS: Final[dict[str, Callable[[object], Any]]] = {
     "name": _name,
     "theme": _text("theme"),
+    "card_style": _one_of("card_style", CARD_STYLES),
     "card_size": _one_of("card_size", CARD_SIZES),
     "pace": _one_of("pace", tuple(PACES)),
     "turn_clock": _clock,

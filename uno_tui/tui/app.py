@@ -191,7 +191,7 @@ class UnoApp(App[None]):
     def _new_look(self) -> Look:
         glyphs = ASCII if self.wishes.ascii else UNICODE
         colors = self.get_theme_variable_defaults() | self.current_theme.variables
-        return Look(Palette.of_theme(colors), glyphs)
+        return Look(Palette.of_theme(colors), glyphs, plain=self.wishes.plain_faces)
 
     def _repaint(self, _theme: object) -> None:
         self.look = self._new_look()

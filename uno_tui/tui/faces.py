@@ -69,12 +69,18 @@ _OVALS: Final = {
 
 
 class Faces:
-    """Paints cards in a palette's colors with a set of characters upon ``ground``."""
+    """Paints cards in a palette's colors with a set of characters upon ``ground``.
 
-    def __init__(self, palette: Palette, glyphs: Glyphs, ground: Paint) -> None:
+    ``plain`` faces have no oval behind their symbol.
+    """
+
+    def __init__(
+        self, palette: Palette, glyphs: Glyphs, ground: Paint, *, plain: bool = False
+    ) -> None:
         self.palette = palette
         self.glyphs = glyphs
         self.ground = ground
+        self.plain = plain
         self._faces: dict[tuple[Card, Size, Dress], tuple[Strip, ...]] = {}
         self._backs: dict[tuple[Size, bool], tuple[Strip, ...]] = {}
 
@@ -129,18 +135,20 @@ class Faces:
         self, canvas: Canvas, card: Card, size: Size, suits: Mapping[Color | None, Suit]
     ) -> None:
         suit, oval = suits[card.color], _oval(size)
-        canvas.paint(suit.oval, oval)
+        deep = suit.ink if self.plain else suit.deep
+        if not self.plain:
+            canvas.paint(suit.oval, oval)
         if card.kind in _WILDS:
             _quarters(canvas, oval, suits)
         if size is Size.COMPACT:
             if card.kind not in _WILDS:
-                canvas.write(self.glyphs.index(card), 3, 2, suit.deep)
+                canvas.write(self.glyphs.index(card), 3, 2, deep)
             return
         mark = symbol(card, size.height)
         x = (size.width - len(mark[0])) // 2
         y = size.height - (len(mark) + 1) // 2
         inks = {color.letter: suits[color].face for color in Color}
-        canvas.stamp(mark, x, y, {"#": suit.deep, **inks})
+        canvas.stamp(mark, x, y, {"#": deep, **inks})
 
     def _corners(self, canvas: Canvas, card: Card, suit: Suit) -> None:
         index, shape = self.glyphs.index(card), self.glyphs.shape(card)

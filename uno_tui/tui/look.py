@@ -24,16 +24,17 @@ from uno_tui.tui.words import SUITS, Run
 class Look:
     """The palette and the characters in use, and what is painted with them."""
 
-    def __init__(self, palette: Palette, glyphs: Glyphs) -> None:
+    def __init__(self, palette: Palette, glyphs: Glyphs, *, plain: bool = False) -> None:
         self.palette = palette
         self.glyphs = glyphs
+        self.plain = plain
         self._faces: dict[Paint, Faces] = {}
         self._styles: dict[tuple[str, Paint], Style] = {}
 
     def faces(self, ground: Paint) -> Faces:
         """The painter of cards that lie on ``ground``."""
         if ground not in self._faces:
-            self._faces[ground] = Faces(self.palette, self.glyphs, ground)
+            self._faces[ground] = Faces(self.palette, self.glyphs, ground, plain=self.plain)
         return self._faces[ground]
 
     def style(self, role: str, ground: Paint) -> Style:

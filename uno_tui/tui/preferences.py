@@ -15,6 +15,7 @@ class Preferences:
     Attributes:
         theme: the name of the theme.
         ascii: whether only ASCII characters are drawn.
+        plain_faces: whether faces have no oval behind their symbol.
         card_size: the largest size of a card in the hand.
         dim_unplayable: whether cards that cannot be played are dimmed.
         hint_twins: whether a card that can intercept is marked.
@@ -27,6 +28,7 @@ class Preferences:
 
     theme: str = "felt"
     ascii: bool = False
+    plain_faces: bool = False
     card_size: Size = Size.GIANT
     dim_unplayable: bool = True
     hint_twins: bool = True

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from uno_tui.store.settings import CARD_SIZES, Settings
+from uno_tui.store.settings import CARD_SIZES, CARD_STYLES, Settings
 from uno_tui.table.pace import PACES
 from uno_tui.tui.actions import ACTIONS, Action
 from uno_tui.tui.glyphs import Glyphs
@@ -23,6 +23,10 @@ NAME: Final = "name"
 
 _YES_OR_NO: Final = ((True, "yes", ""), (False, "no", ""))
 _SIZES: Final = tuple((size, size, "") for size in CARD_SIZES)
+_STYLES: Final = (
+    (CARD_STYLES[0], CARD_STYLES[0], "the symbol on a light oval"),
+    (CARD_STYLES[1], CARD_STYLES[1], "the symbol on the color itself"),
+)
 _PACES: Final = tuple((pace.name, pace.name, pace.help) for pace in PACES.values())
 _CLOCKS: Final[tuple[tuple[int | None, str, str], ...]] = (
     (None, "as the pace", "the clock of the pace, where mistakes cost cards"),
@@ -77,6 +81,7 @@ _LOOK: Final = (
         "The colors of the table and of the cards.",
         tuple((name, name, _THEMES.get(name, "")) for name in THEMES),
     ),
+    Choice("card_style", "Cards", "What a face looks like.", _STYLES),
     Choice("card_size", "Card size", "How large a card in your hand may be.", _SIZES),
     _flag("ascii", "ASCII only", "For terminals that draw lines and blocks badly."),
     _flag("motion", "Motion", "Whether cards move; nothing ever waits for them."),

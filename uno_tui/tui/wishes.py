@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uno_tui.store.settings import Settings
+from uno_tui.store.settings import CARD_STYLES, Settings
 from uno_tui.tui.faces import Size
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.themes import THEMES
@@ -14,6 +14,7 @@ def wishes_of(settings: Settings) -> Preferences:
     return Preferences(
         theme=settings.theme if settings.theme in THEMES else usual.theme,
         ascii=settings.ascii,
+        plain_faces=settings.card_style == CARD_STYLES[1],
         card_size=Size[settings.card_size.upper()],
         dim_unplayable=settings.dim_unplayable,
         hint_twins=settings.hint_twins,

@@ -193,9 +193,10 @@ def paint_letter(
     ):
         canvas.notch(corner, x, y, suit.face)
     along, across, lean = cut.oval
-    canvas.paint(suit.oval, ellipse(cut.width / 2, float(cut.height), along, across, lean))
+    if not look.plain:
+        canvas.paint(suit.oval, ellipse(cut.width / 2, float(cut.height), along, across, lean))
     x, y = (cut.width - len(pattern[0])) // 2, cut.height - (len(pattern) + 1) // 2
-    canvas.stamp(pattern, x, y, {"#": suit.deep})
+    canvas.stamp(pattern, x, y, {"#": suit.ink if look.plain else suit.deep})
     shape = look.glyphs.shapes[color]
     canvas.write(letter, 1, 1, suit.ink)
     canvas.write(shape, 1, 2, suit.ink)
