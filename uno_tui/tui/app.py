@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from functools import partial
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding
@@ -13,7 +15,10 @@ from textual.constants import TEXTUAL_ANIMATIONS
 from textual.screen import Screen
 
 from uno_tui.store.last_table import mark_of
+from uno_tui.store.recorder import Recorder
 from uno_tui.store.settings import Settings, SettingsFile
+from uno_tui.store.shelf import matches_folder
+from uno_tui.table.table import Table
 from uno_tui.tui.actions import Action
 from uno_tui.tui.glyphs import ASCII, UNICODE
 from uno_tui.tui.keymap import keys_of, name_in_keymap
@@ -45,9 +50,13 @@ class UnoApp(App[None]):
         *,
         wishes: Preferences | None = None,
         settings_file: SettingsFile | None = None,
+        matches: Path | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Makes the app; ``wishes`` count more than the settings, which count while they last."""
+        """Makes the app; ``wishes`` count more than the settings, which count while they last.
+
+        Matches are saved in the folder ``matches``.
+        """
         super().__init__()
         self.clock = clock
         self._file = settings_file
@@ -62,6 +71,8 @@ class UnoApp(App[None]):
         self._set_motion(self.settings)
         self._setup = setup
         self._begins_at_table = setup is not None
+        self._matches = matches
+        self._recorder: Recorder | None = None
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colors of the cards, for themes that have none."""
@@ -106,10 +117,11 @@ class UnoApp(App[None]):
             RulesetError: so many players cannot play by this ruleset.
         """
         self._setup = setup
-        screen = TableScreen(setup.table(), setup.person, self.wishes)
+        screen = self._table_screen(setup)
         mark = mark_of(setup.rules)
         # Where nothing is remembered, the rules would be new every time.
-        if self._file is None or setup.position or mark in self.settings.known_rules:
+        known = setup.position or setup.resumed or mark in self.settings.known_rules
+        if self._file is None or known:
             self.push_screen(screen)
             return
         from uno_tui.tui.screens.intro import IntroScreen
@@ -123,11 +135,48 @@ class UnoApp(App[None]):
         elif self._begins_at_table:
             self.exit()
 
+    def _table_screen(self, setup: TableSetup) -> TableScreen:
+        from uno_tui.tui.screens.hotseat import table_screen
+
+        table = self._set_table(setup)
+        return table_screen(table, setup.person, self.wishes, open_hands=setup.open_hands)
+
+    def _set_table(self, setup: TableSetup) -> Table:
+        """The table of ``setup``; its match is saved from now on, if it is wanted anywhere.
+
+        One that was saved in the middle of a round begins paused.
+        """
+        self._stop_saving()
+        table = setup.table()
+        if self._matches is not None or setup.resumed is not None:
+            now = datetime.now().astimezone()
+            self._recorder = setup.record(table, now, self._matches)
+            self._recorder.attend(table, self._tell_saving)
+        if table.log.acts and table.state == "playing":
+            table.start_round(self.clock())
+            table.pause(self.clock())
+        return table
+
+    def _stop_saving(self) -> None:
+        if self._recorder is not None:
+            self._recorder.close()
+            self._recorder = None
+
+    def _tell_saving(self, problem: str | None) -> None:
+        severity: Literal["error", "information"] = "error" if problem else "information"
+        text = problem or "the match is saved again"
+        self.notify(text, title="Saving", severity=severity, markup=False)
+
+    def on_unmount(self) -> None:
+        """Lets go of the file of the match."""
+        self._stop_saving()
+
     def _set_motion(self, settings: Settings) -> None:
         self.animation_level = TEXTUAL_ANIMATIONS if settings.motion else "none"
 
     def leave_table(self) -> None:
         """Leaves the table: back to the start screen, or out of the app if it began at a table."""
+        self._stop_saving()
         if self._begins_at_table:
             self.exit()
         else:
@@ -161,7 +210,7 @@ class UnoApp(App[None]):
             self.leave_table()
             return
         self._setup = self._setup.again()
-        self.switch_screen(TableScreen(self._setup.table(), self._setup.person, self.wishes))
+        self.switch_screen(self._table_screen(self._setup))
 
     def _open_start(self) -> None:
         from uno_tui.tui.screens.start import StartScreen
@@ -205,9 +254,9 @@ def run_table(setup: TableSetup, wishes: Preferences | None = None) -> None:
     Raises:
         RulesetError: so many players cannot play by this ruleset.
     """
-    UnoApp(setup, wishes=wishes, settings_file=SettingsFile()).run()
+    UnoApp(setup, wishes=wishes, settings_file=SettingsFile(), matches=matches_folder()).run()
 
 
 def run_start(wishes: Preferences | None = None) -> None:
     """Opens the app with the start screen, and returns when the person leaves."""
-    UnoApp(wishes=wishes, settings_file=SettingsFile()).run()
+    UnoApp(wishes=wishes, settings_file=SettingsFile(), matches=matches_folder()).run()

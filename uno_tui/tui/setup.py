@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import date, datetime
+from pathlib import Path
 
 from uno_tui.bots.registry import seat_bot
 from uno_tui.rules.round import Round
 from uno_tui.rules.ruleset import Ruleset
-from uno_tui.table.pace import NORMAL, Pace
+from uno_tui.store.recorder import Recorder, Resumed, start_recording
+from uno_tui.table.pace import NORMAL, PACES, Pace
 from uno_tui.table.seats import MindMaker, Seat
 from uno_tui.table.table import Table
 
@@ -26,6 +29,9 @@ class TableSetup:
         first_seat: who deals first where a seat of choice does.
         position: a round that has begun, such as a scenario's.
         mind_maker: what makes the bots.
+        daily: the day whose deal it is, if it is one.
+        resumed: the saved match that goes on at the table; its header says all the rest.
+        open_hands: whether people who share the keyboard play with open hands.
     """
 
     rules: Ruleset
@@ -36,6 +42,23 @@ class TableSetup:
     first_seat: int = 0
     position: Round | None = None
     mind_maker: MindMaker = seat_bot
+    daily: date | None = None
+    resumed: Resumed | None = None
+    open_hands: bool = False
+
+    @classmethod
+    def resuming(cls, resumed: Resumed) -> TableSetup:
+        """The table at which a saved match goes on."""
+        header = resumed.saved.header
+        return cls(
+            header.rules,
+            resumed.saved.seats,
+            seed=header.seed,
+            pace=PACES.get(header.pace, NORMAL),
+            turn_clock=header.turn_clock,
+            first_seat=header.first_seat,
+            resumed=resumed,
+        )
 
     @property
     def person(self) -> int:
@@ -47,7 +70,10 @@ class TableSetup:
 
         Raises:
             RulesetError: so many players cannot play by this ruleset.
+            uno_tui.bots.registry.UnknownBotError: a bot of a saved match is not installed here.
         """
+        if self.resumed is not None:
+            return self.resumed.saved.table(self.mind_maker)
         return Table(
             self.rules,
             self.seats,
@@ -59,6 +85,20 @@ class TableSetup:
             mind_maker=self.mind_maker,
         )
 
+    def record(self, table: Table, started: datetime, folder: Path | None) -> Recorder:
+        """What saves the match at ``table``: in its own file if it goes on, else in ``folder``."""
+        if self.resumed is not None:
+            return self.resumed.recorder
+        return start_recording(
+            table,
+            started,
+            first_seat=self.first_seat,
+            turn_clock=self.turn_clock,
+            position=self.position,
+            daily=self.daily,
+            folder=folder,
+        )
+
     def again(self) -> TableSetup:
         """The same table with other cards; a given position is dealt once more as it was."""
-        return replace(self, seed=self.seed + 1)
+        return replace(self, seed=self.seed + 1, daily=None, resumed=None)
