@@ -10,15 +10,15 @@ import typer
 
 from uno_tui.cli.console import console
 from uno_tui.cli.errors import BAD_INPUT, one_line, tell
-from uno_tui.rules.scenario import check_files
+from uno_tui.tutorial.checking import check_paths
 
 FAILED: Final = 1
 """The exit code where a scenario failed."""
 
 
 def check_scenarios(files: Sequence[Path]) -> int:
-    """Runs the scenarios in ``files``, tells what went wrong, and gives back the exit code."""
-    report = check_files(files)
+    """Checks the scenarios and lessons in ``files``, and tells what is wrong; the exit code."""
+    report = check_paths(files)
     *problems, count = report.lines()
     for error in report.errors:
         tell(error)
