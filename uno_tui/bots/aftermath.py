@@ -38,8 +38,7 @@ class Aftermath:
 def after_play(move: Play, sight: Sight) -> Aftermath:
     """What comes of ``move``."""
     face = move.cards[-1]
-    mark = None if face.is_wild else symbol(face)
-    after = Aftermath(sight.next, move.color or face.color, mark)
+    after = Aftermath(sight.next, move.color or face.color, sight.mark_of(face))
     kind = face.kind
     if kind is Kind.NUMBER or kind is Kind.WILD:
         return after

@@ -6,12 +6,12 @@ what it risks, each times its weight. It looks one move ahead and at nothing hid
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from uno_tui.bots import exchange, odds
 from uno_tui.bots.aftermath import Aftermath, after_play
-from uno_tui.bots.memory import symbol
 from uno_tui.bots.sight import Sight
 from uno_tui.rules import moves
 from uno_tui.rules.cards import Card, Color, Kind
@@ -94,16 +94,26 @@ def _worth_of_rest(cards: Sequence[Card], color: Color | None, sight: Sight) -> 
         result += weights.stranded
     if not face.is_wild and not same:
         result += weights.color_gone
+    if sight.no_way_out and _is_dead_end(cards, sight):
+        result += weights.dead_end
     return result
+
+
+def _is_dead_end(cards: Sequence[Card], sight: Sight) -> bool:
+    """Whether none of the cards left could be the last one, or only to another's advantage."""
+    left = Counter(sight.view.hand)
+    left.subtract(cards)
+    return all(face in sight.no_way_out for face, count in left.items() if count > 0)
 
 
 def _bridges(cards: Sequence[Card], sight: Sight) -> int:
     """How many of the cards left have the symbol of the top card in another color."""
     face = cards[-1]
-    if face.is_wild:
+    mark = sight.mark_of(face)
+    if mark is None:
         return 0
     others = len(cards) - cards.count(face)
-    return sight.symbols[symbol(face)] - sight.view.hand.count(face) - others
+    return sight.symbols[mark] - sight.view.hand.count(face) - others
 
 
 def worth_of_aftermath(after: Aftermath, sight: Sight) -> float:

@@ -49,17 +49,17 @@ class Reactions:
 
     def __init__(self, level: Level, temperament: Temperament, seed: int | str) -> None:
         self._tempo = level.tempo
-        self._pace = temperament.pace
+        self._temperament = temperament
         self._chance = random.Random(f"{seed}/reactions")
 
     def to(self, stimulus: Stimulus, scale: float = 1.0) -> float:
         """Seconds from ``stimulus`` to the key; ``scale`` is the table's pace, 1 for normal."""
-        return self._sample(self._tempo.notices, stimulus.value) * scale
+        return self._sample(self._tempo.notices, stimulus.value * self._temperament.pace) * scale
 
     def turn(self, scale: float = 1.0) -> float:
         """Seconds that an own turn takes, whatever is held, so that waiting tells nothing."""
-        return self._sample(self._tempo.thinks, 1.0) * scale
+        return self._sample(self._tempo.thinks, self._temperament.ponders) * scale
 
     def _sample(self, median: float, factor: float) -> float:
-        beyond = (median - FLOOR) * factor * self._pace
+        beyond = (median - FLOOR) * factor
         return FLOOR + self._chance.lognormvariate(math.log(beyond), self._tempo.spread)

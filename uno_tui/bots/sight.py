@@ -8,8 +8,9 @@ from typing import Final
 from uno_tui.bots.memory import Memory, Trait, symbol
 from uno_tui.bots.temperaments import Temperament
 from uno_tui.bots.weights import Weights
-from uno_tui.rules.cards import Color, deck, points
-from uno_tui.rules.options import Scoring
+from uno_tui.rules.cards import Card, Color, Kind, deck, points
+from uno_tui.rules.options import ActionMatch, LastCard, Scoring
+from uno_tui.rules.playable import exchanges_hands, forbidden_as_last
 from uno_tui.rules.scoring import leaders
 from uno_tui.rules.view import View
 
@@ -31,15 +32,18 @@ class Sight:
         colors: how many of the own cards have each color; None stands for wilds.
         symbols: how many of the own cards have each symbol or number.
         stakes: how much the points in hand matter: 0 if they do not, 1 and more if they do.
+        no_way_out: own cards that cannot be the last one, or only for another to win.
         unload: what ten points less in hand are worth where everybody scores the own hand.
     """
 
     __slots__ = (
+        "_actions_by_color",
         "_alike",
         "_shares",
         "colors",
         "memory",
         "next",
+        "no_way_out",
         "size",
         "stakes",
         "symbols",
@@ -66,9 +70,17 @@ class Sight:
             self.symbols[mark] = self.symbols.get(mark, 0) + 1
         # Without partners and favorite victims all opponents are alike, which is quickly said.
         self._alike = not (view.rules.teams or temperament.avenges or temperament.aims_at_leader)
+        self._actions_by_color = view.rules.action_match is ActionMatch.COLOR_ONLY
+        self.no_way_out = self._no_way_out()
         self.stakes = self._stakes()
         self.unload = self._unload()
         self._shares: dict[Color | None, float] | None = None
+
+    def mark_of(self, face: Card) -> Trait | None:
+        """What can be matched on ``face`` besides its color; None if nothing can."""
+        if face.is_wild or (face.kind is not Kind.NUMBER and self._actions_by_color):
+            return None
+        return symbol(face)
 
     @property
     def opponents(self) -> list[int]:
@@ -150,6 +162,18 @@ class Sight:
             return 0.0
         filled = (view.scores[view.seat] + points(view.hand)) / view.rules.target
         return 1.0 + max(0.0, filled - 0.5)
+
+    def _no_way_out(self) -> frozenset[Card]:
+        rules = self.view.rules
+        if rules.last_card is LastCard.ANY and not (
+            rules.seven_swaps or rules.zero_passes or rules.custom_wilds
+        ):
+            return frozenset()
+        return frozenset(
+            face
+            for face in self.view.hand
+            if forbidden_as_last(rules, face) or exchanges_hands(rules, face)
+        )
 
     def _unload(self) -> float:
         if not self.stakes:

@@ -21,7 +21,8 @@ class Temperament:
         aims_at_leader: what a card drawn by the best-placed opponent is worth beyond its worth.
         avenges: what a card drawn by whoever last struck this bot is worth beyond its worth.
         races: what an interception is worth beyond its worth.
-        pace: the factor on reaction times.
+        pace: the factor on reaction times, beyond the floor.
+        ponders: the factor on how long an own turn takes, beyond the floor.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Temperament:
     avenges: float = 0.0
     races: float = 0.0
     pace: float = 1.0
+    ponders: float = 1.0
 
 
 STEADY: Final = Temperament(name="steady", face=":|", help="plays the cards, not the people")
@@ -42,30 +44,31 @@ BOLD: Final = Temperament(
     name="bold",
     face=":D",
     help="bluffs Wild Draw Fours and challenges gladly",
-    bluffs=0.8,
-    doubts=0.12,
-    thrift=-0.25,
+    bluffs=3.5,
+    doubts=0.2,
+    thrift=-0.3,
     races=0.2,
     pace=0.98,
+    ponders=0.85,
 )
 CAREFUL: Final = Temperament(
     name="careful",
     face=":/",
     help="never bluffs, saves wilds, gets rid of dear cards early",
     bluffs=-3.0,
-    doubts=-0.12,
-    thrift=0.25,
-    dread=0.12,
+    doubts=-0.2,
+    thrift=0.5,
+    dread=0.15,
     races=-0.2,
     pace=1.07,
+    ponders=1.35,
 )
 SPITEFUL: Final = Temperament(
     name="spiteful",
     face=">(",
     help="aims at the leader and at whoever struck last",
-    doubts=0.05,
-    aims_at_leader=0.25,
-    avenges=0.4,
+    aims_at_leader=0.4,
+    avenges=0.8,
 )
 QUICK: Final = Temperament(
     name="quick",
@@ -74,6 +77,7 @@ QUICK: Final = Temperament(
     thrift=-0.1,
     races=1.0,
     pace=0.93,
+    ponders=0.6,
 )
 
 TEMPERAMENTS: Final = {style.name: style for style in (STEADY, BOLD, CAREFUL, SPITEFUL, QUICK)}

@@ -25,6 +25,7 @@ class Weights:
         stranded: no card left that would follow, wilds aside.
         bridge: each card left of the same symbol in another color.
         color_gone: the last card of its color leaves the hand.
+        dead_end: none of the cards left could be the last one, or only for another to win.
         again: the own turn comes again and a card can follow.
         hit: each card that an opponent has to draw.
         hit_near: the same, near.
@@ -57,6 +58,7 @@ class Weights:
     stranded: float
     bridge: float
     color_gone: float
+    dead_end: float
     again: float
     hit: float
     hit_near: float
@@ -89,6 +91,7 @@ TUNED: Final = Weights(
     stranded=-1.49,
     bridge=-1.28,
     color_gone=1.32,
+    dead_end=-2.5,
     again=1.28,
     hit=-0.54,
     hit_near=2.03,
