@@ -1,0 +1,73 @@
+"""What a learner can do beside playing, and how the screen calls what the coach names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from uno_tui.rules.cards import Card
+from uno_tui.tui.actions import ACTIONS, Action, Label, Situation
+from uno_tui.tui.glyphs import Glyphs
+from uno_tui.tui.words import SUITS, Run
+
+
+def _always(_: Situation) -> bool:
+    return True
+
+
+def _word(text: str) -> Label:
+    return lambda _: text
+
+
+GO_ON: Final = Action(
+    "go_on",
+    "enter,space",
+    _word("go on"),
+    "Goes on with the lesson",
+    _always,
+    hot=_always,
+    display="Enter",
+)
+COACHED: Final = (
+    GO_ON,
+    Action("tip", "t", _word("tip"), "Asks the coach how to go on", _always),
+    Action("earlier", "b", _word("back"), "Goes back to what the coach said before", _always),
+    Action("onward", "n", _word("skip"), "Skips this step of the lesson", _always),
+    Action("again", "r", _word("again"), "Begins this part of the lesson anew", _always),
+)
+"""What a learner can do beside playing; the lesson itself knows when."""
+
+NAMED: Final = {action.name: action for action in (*ACTIONS, *COACHED)}
+"""All actions whose keys a coach may name."""
+
+
+class ScreenWords:
+    """Keys as they are mapped, cards as they are painted, places as the hand is sorted."""
+
+    def __init__(
+        self,
+        key_of: Callable[[Action], str],
+        glyphs: Glyphs,
+        hand: Sequence[Card],
+        facts: Mapping[str, str],
+    ) -> None:
+        self._key_of = key_of
+        self._glyphs = glyphs
+        self._hand = list(hand)
+        self._facts = facts
+
+    def key(self, action: str) -> str:
+        """The key for ``action``."""
+        return self._key_of(NAMED[action])
+
+    def card(self, face: Card) -> Run:
+        """The card in its color."""
+        return self._glyphs.name_of(face), SUITS[face.color]
+
+    def place(self, face: Card) -> str:
+        """The digit that chooses ``face``; empty if it is not held."""
+        return str((self._hand.index(face) + 1) % 10) if face in self._hand else ""
+
+    def fact(self, name: str) -> str:
+        """What the moment says about ``name``."""
+        return self._facts.get(name, "")
