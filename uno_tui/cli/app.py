@@ -26,6 +26,7 @@ from uno_tui.cli.arguments import (
     Words,
 )
 from uno_tui.cli.help import Command, Group
+from uno_tui.cli.tutorial import tutorial
 
 _PLAY: Final = "Play"
 _STUDY: Final = "Look closer"
@@ -38,6 +39,7 @@ Without a command it opens the start screen.
 _EXAMPLES: Final = """
 [bold]Examples[/]
 
+uno-tui tutorial                              learn it by playing
 uno-tui play                                  you and three bots
 uno-tui play --rules olympic --bots 5         twins fly in, Draw Twos pile up
 uno-tui play --rules house --set target=200   a short match by other rules
@@ -104,6 +106,9 @@ def play(
     )
 
 
+app.command(cls=Command, rich_help_panel=_PLAY)(tutorial)
+
+
 @app.command(cls=Command, rich_help_panel=_STUDY)
 def rules(
     preset: RulesetName = None,
@@ -160,6 +165,7 @@ def simulate(
 def check(files: Files) -> None:
     """Run scenario files: positions, moves, and what has to come of them.
 
+    Lessons are checked as well: that everything in them can be done and read.
     A line tells each scenario that fails: where, what was expected, and what
     came. The exit code is 1 if one failed and 2 if a file cannot be read.
     """
