@@ -49,13 +49,8 @@ def fitness(trial: Trial) -> float:
     for index in range(trial.rounds):
         place = index % trial.players
         bots = [
-            StandardBot(
-                SHARP,
-                STEADY,
-                f"{trial.seed}/{index}/{seat}",
-                trial.weights if seat == place else TUNED,
-            )
-            for seat in range(trial.players)
+            StandardBot(SHARP, STEADY, f"{trial.seed}/{index}/{seat}", weights)
+            for seat, weights in enumerate(_seated(trial, place))
         ]
         deal = random.Random(f"{trial.seed}/{index // trial.players}").getrandbits(48)
         rules = trial.rules[index // trial.players % len(trial.rules)]
