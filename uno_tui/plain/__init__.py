@@ -1,0 +1,1 @@
+"""The game line by line: for screen readers, simple terminals and pipes."""
