@@ -13,7 +13,7 @@ from uno_tui.rules.round import Round
 from uno_tui.table.outcomes import Done, Mistaken, Refused
 from uno_tui.table.pace import NORMAL, Pace
 from uno_tui.table.seats import Seat
-from uno_tui.table.slaps import AGAIN, FOLLOW, REST, STILL, Claim, Slaps
+from uno_tui.table.slaps import AGAIN, FOLLOW, REST, SIGHT, STILL, Claim, Slaps
 from uno_tui.table.table import Table
 
 KEYS = {0: "a", 1: "l", 2: "t"}
@@ -47,9 +47,8 @@ class Keyboard:
         """Presses ``keys`` one after the other, seeing what lies on the table."""
         taken = []
         for key in keys:
-            number = self.table.view(0).number
-            taken.append(self.slaps.press(key, self.now, number))
-            self.claims += self.slaps.take()
+            taken.append(self.slaps.press(key, self.now))
+            self.look()
             self.wait(apart)
         return taken
 
@@ -62,15 +61,20 @@ class Keyboard:
             self.now = until if due is None else max(due, self.now)
             self.slaps.settle(self.now)
             self.table.advance(self.now)
-            self.claims += self.slaps.take()
+            self.look()
             if due is None:
                 return
 
     def submit(self, move: Move) -> None:
         """Somebody plays with the hand on the screen."""
         self.slaps.first(self.now)
-        self.claims += self.slaps.take()
         self.table.submit(move, self.now)
+        self.look()
+
+    def look(self) -> None:
+        """Everybody sees what lies on the table now."""
+        self.claims += self.slaps.take()
+        self.slaps.see(self.table.view(0).number, self.now)
 
     @property
     def moves(self) -> list[Move]:
@@ -114,6 +118,15 @@ def test_where_nothing_is_penalised_a_wrong_slap_is_refused() -> None:
     keys.press("t")
     keys.wait(FOLLOW)
     assert isinstance(keys.claims[0].outcome, Refused)
+    assert keys.count(2) == 4
+
+
+def test_a_card_that_nobody_can_have_seen_yet_is_answered_by_its_twin_alone() -> None:
+    keys = Keyboard(three("r2 r9 b3 b4", *TWIN[1:], top="r5"))
+    keys.submit(Play(0, (card("r9"),)))
+    keys.press("lt", SIGHT / 3)
+    keys.wait(FOLLOW)
+    assert next(claim.outcome for claim in keys.claims) == Done()
     assert keys.count(2) == 4
 
 
@@ -245,9 +258,7 @@ def test_a_key_held_from_before_intercepts_nothing() -> None:
 
 def test_two_slaps_in_the_same_instant_are_taken_as_they_came() -> None:
     keys = Keyboard(three(*TWIN))
-    seen = keys.table.view(0).number
-    for key in "lt":
-        keys.slaps.press(key, keys.now, seen)
+    keys.press("lt")
     keys.wait(FOLLOW)
     (first, second) = keys.claims
     assert (first.move.seat, first.outcome) == (1, Done())
@@ -259,7 +270,7 @@ def test_two_slaps_in_the_same_instant_are_taken_as_they_came() -> None:
 def test_a_slap_in_flight_when_the_play_changed_is_too_late() -> None:
     keys = Keyboard(three("r9 r2 b3 b4", "r9 g2 g3 g4", IDLE[2]))
     keys.submit(Play(0, (card("r2"),)))
-    keys.slaps.press("l", keys.now, 0)
+    keys.press("l", SIGHT / 2)
     keys.wait(FOLLOW)
     assert keys.claims[0].outcome.reason is Reason.TOO_LATE  # type: ignore[union-attr]
     assert keys.count(1) == 4
@@ -351,8 +362,8 @@ def test_a_slap_that_loses_to_a_bot_says_by_how_much() -> None:
     due = keys.table.next_due()
     assert due is not None
     keys.wait(due)
-    keys.now += 0.04
-    keys.slaps.press("l", keys.now, 0)
+    keys.wait(0.04)
+    keys.press("l")
     keys.wait(FOLLOW)
     outcome = keys.claims[0].outcome
     assert isinstance(outcome, Refused)

@@ -19,6 +19,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from uno_tui.bots.reactions import FLOOR
 from uno_tui.rules.moves import Catch, Intercept, Move, Uno
 from uno_tui.rules.playable import partner_needed_as_last, wants_partner
 from uno_tui.rules.reasons import Reason
@@ -36,6 +37,9 @@ STILL: Final = 0.12
 
 REST: Final = 0.75
 """A key that has not rested for so many seconds has not been let go."""
+
+SIGHT: Final = FLOOR
+"""Nobody answers a card that has lain there for less than so many seconds, as no bot does."""
 
 LONGEST_DELAY: Final = 2.0
 """No keyboard waits longer than so many seconds before it repeats a key that is held."""
@@ -63,10 +67,12 @@ class Asked:
 class _Press:
     """A key that went down, and down again.
 
-    ``seen`` is the number of the play that was on the screen, ``target`` who could be caught then.
+    ``shown`` is the number of the play that was on the screen, ``seen`` of the one that a slap
+    answers, ``target`` who could be caught.
     """
 
     seat: int
+    shown: int
     seen: int
     first: float
     last: float
@@ -98,6 +104,9 @@ class Slaps:
         self._table = table
         self._presses: dict[int, _Press] = {}
         self._claims: list[Claim] = []
+        self._picture = 0
+        self._before = 0
+        self._since = 0.0
 
     def take(self) -> list[Claim]:
         """The claims that were put to the table since the last time."""
@@ -108,8 +117,13 @@ class Slaps:
         """When :meth:`settle` has something to do; None while nobody has pressed anything."""
         return min((self._due(press) for press in self._open()), default=None)
 
-    def press(self, key: str, now: float, seen: int) -> bool:
-        """A key goes down while play number ``seen`` is on the screen.
+    def see(self, number: int, now: float) -> None:
+        """The picture that people see shows play ``number``, from ``now`` on if it is a new one."""
+        if number != self._picture:
+            self._before, self._picture, self._since = self._picture, number, now
+
+    def press(self, key: str, now: float) -> bool:
+        """A key goes down.
 
         Gives back whether the key meant a claim; if not, it is free for anything else.
         """
@@ -124,7 +138,8 @@ class Slaps:
             self._again(before, now)
         elif seat in self._table.view(seat).seats:
             rested = now - before.last if before else LONGEST_DELAY
-            press = _Press(seat, seen, now, now, rested, self._catchable(seat, seen))
+            shown, seen = self._picture, self._seen(seat, now)
+            press = _Press(seat, shown, seen, now, now, rested, self._catchable(seat, shown))
             self._presses[seat] = press
             self._slap_at_once(press, now)
         return True
@@ -144,7 +159,7 @@ class Slaps:
         """Puts to the table what is plain already, before something that came at ``came``."""
         until = now if came is None else came
         earlier = [press for press in self._open() if self._came(press) <= until]
-        self._decide_all([p for p in earlier if p.is_double or self._twin(p)], now)
+        self._decide_all([p for p in earlier if p.is_double or self._twin(p.seat, p.seen)], now)
 
     def choose(self, partner: int, now: float) -> None:
         """The one who was asked lays the card and changes hands with ``partner``."""
@@ -163,6 +178,12 @@ class Slaps:
         self.take_back()
         for press in self._open():
             press.done = True
+
+    def _seen(self, seat: int, now: float) -> int:
+        """Which play a slap answers: the newest one only if it can be seen, or its twin is held."""
+        if now - self._since >= SIGHT or self._twin(seat, self._picture):
+            return self._picture
+        return self._before
 
     def _seat_of(self, key: str) -> int | None:
         people = self._table.people
@@ -188,7 +209,7 @@ class Slaps:
             return
         press.count += 1
         if press.is_double and press.target is None:
-            press.target = self._catchable(press.seat, press.seen)
+            press.target = self._catchable(press.seat, press.shown)
         if press.is_held:
             if press.rested < LONGEST_DELAY:
                 press.done = True
@@ -209,25 +230,24 @@ class Slaps:
             return False
         press.done = True
         if digit is None:
-            self._put(Uno(press.seat, at=press.seen), now, now)
+            self._put(Uno(press.seat, at=press.shown), now, now)
         else:
-            self._put(Catch(press.seat, (digit or 10) - 1, at=press.seen), now, now)
+            self._put(Catch(press.seat, (digit or 10) - 1, at=press.shown), now, now)
         return True
 
     def _slap_at_once(self, press: _Press, now: float) -> None:
         """Lays the twin without waiting where the key can mean nothing else."""
-        if press.target is None and not self._table.view(press.seat).can_call:
-            twin = self._twin(press)
-            if twin is not None:
-                self._decide(press, now)
+        more = press.target is not None or self._table.view(press.seat).can_call
+        if not more and self._twin(press.seat, press.seen):
+            self._decide(press, now)
 
     def _decide(self, press: _Press, now: float) -> None:
         press.done = True
         came = self._came(press)
         if press.is_double:
-            self._put(Catch(press.seat, self._target(press), at=press.seen), now, came)
+            self._put(Catch(press.seat, self._target(press), at=press.shown), now, came)
             return
-        twin = self._twin(press) or Intercept(press.seat, (), at=press.seen)
+        twin = self._twin(press.seat, press.seen) or Intercept(press.seat, (), at=press.seen)
         partners = self._partners(twin)
         if len(partners) > 1:
             self.asked = Asked(twin, partners)
@@ -242,14 +262,12 @@ class Slaps:
         at = now if due is None else min(now, due)
         self._claims.append(Claim(move, self._table.submit(move, at)))
 
-    def _twin(self, press: _Press) -> Intercept | None:
-        """The interception that the seat may make, if it has the top card's twin."""
-        if press.count == 2:
-            return None
-        view = self._table.view(press.seat)
+    def _twin(self, seat: int, seen: int) -> Intercept | None:
+        """The interception that ``seat`` may make, if it has the twin of the top card."""
+        view = self._table.view(seat)
         if view.top is None or view.top not in view.hand:
             return None
-        move = Intercept(press.seat, (view.top,), at=press.seen)
+        move = Intercept(seat, (view.top,), at=seen)
         return move if self._table.why_not(move) in (None, Reason.NO_PARTNER) else None
 
     def _partners(self, move: Intercept) -> tuple[int, ...]:

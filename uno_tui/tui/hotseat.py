@@ -165,19 +165,22 @@ class Known:
 
     def follow(self, person: int | None, hand: Iterable[Card], events: Iterable[Event]) -> None:
         """Takes notice of ``events``, after which the ``hand`` of ``person`` lies open."""
+        events = list(events)
         before, self._open = self._open, None
         if before is not None and before[0] != person:
             self._hands[before[0]] = before[1]
-        if person is not None:
-            self._open = person, Counter(hand)
         for event in events:
             if isinstance(event, (Dealt, HandsPassed, HandsShuffled)):
                 self._hands.clear()
             elif isinstance(event, Swapped):
                 self._hands.pop(event.seat, None)
                 self._hands.pop(event.partner, None)
-            elif isinstance(event, Played) and self._open is not None:
-                self._hands[self._open[0]] = self._open[1]
+        if person is None:
+            return
+        self._open = person, Counter(hand)
+        self._hands.setdefault(person, self._open[1])
+        if any(isinstance(event, Played) for event in events):
+            self._hands[person] = self._open[1]
 
     def fresh(self, person: int, hand: Iterable[Card]) -> tuple[Card, ...]:
         """The cards of ``hand`` that ``person`` has not seen before."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
@@ -13,8 +12,6 @@ from textual.binding import BindingType
 from textual.geometry import Size
 from textual.widget import Widget
 
-from uno_tui.bots.levels import CASUAL
-from uno_tui.bots.registry import BotProfile
 from uno_tui.rules.events import Event, Revealed
 from uno_tui.table.slap_keys import slap_keys
 from uno_tui.table.slaps import Slaps
@@ -22,10 +19,8 @@ from uno_tui.table.table import Table
 from uno_tui.tui.actions import ACTIONS, ALWAYS, MOVING
 from uno_tui.tui.hotseat import NOBODY, Keyboard, Known
 from uno_tui.tui.notices import (
-    LEAVING,
     SHARED,
     claimed,
-    leaving,
     notice,
     partner_question,
     slap_run,
@@ -33,8 +28,8 @@ from uno_tui.tui.notices import (
 from uno_tui.tui.people import colors_of
 from uno_tui.tui.player import Player
 from uno_tui.tui.preferences import Preferences
-from uno_tui.tui.questions import Question, which_seat
 from uno_tui.tui.scene import Scene
+from uno_tui.tui.screens.leaving import LeavingTable
 from uno_tui.tui.screens.reveal import RevealScreen
 from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.sitting import Onlooker, Sitter
@@ -47,7 +42,6 @@ from uno_tui.tui.widgets.log import LogView
 from uno_tui.tui.widgets.piles import PileView
 from uno_tui.tui.widgets.prompt import Prompt
 from uno_tui.tui.widgets.seat import SeatView
-from uno_tui.tui.words import Line
 
 LOOK: Final = 8.0
 """For how many seconds the cards that ended a turn can be looked at before the hand is covered."""
@@ -63,7 +57,7 @@ _ANSWERS: Final = frozenset({"answer", "letter", "digit", "move"})
 _PLAYING: Final = frozenset(action.name for action in ACTIONS) | {"move", "end", "row", "digit"}
 
 
-class HotSeatScreen(TableScreen):
+class HotSeatScreen(LeavingTable):
     """The table as whoever has the keyboard sees it; while nobody has, as everybody may see it."""
 
     CSS_PATH = ["table.tcss", "hotseat.tcss"]  # noqa: RUF012
@@ -82,7 +76,6 @@ class HotSeatScreen(TableScreen):
         """
         super().__init__(table, seat, wishes)
         self.keyboard = Keyboard(open_hands=open_hands)
-        self.guests = table.people
         seats = [table.seats[place] for place in self.guests]
         keys = slap_keys([each.key for each in seats], set(wishes.keys.values()))
         self.slaps = Slaps(table, dict(zip(self.guests, keys, strict=True)))
@@ -140,11 +133,10 @@ class HotSeatScreen(TableScreen):
 
     def on_key(self, event: screen_events.Key) -> None:
         """Hears slap keys before anything else does."""
-        scene = self.scene
-        if scene is None or not self.big_enough:
+        if self.scene is None or not self.big_enough:
             return
         key = (event.character or event.key).casefold()
-        if self.slaps.press(key, self.now, scene.view.number):
+        if self.slaps.press(key, self.now):
             event.stop()
             event.prevent_default()
             self.catch_up()
@@ -183,6 +175,7 @@ class HotSeatScreen(TableScreen):
     def heard(self, events: list[Event]) -> None:
         """Finds out who has the keyboard now, before anything is shown."""
         table, keyboard = self.table, self.keyboard
+        self.slaps.see(table.view(self.seat).number, self.now)
         was_looking = keyboard.looking
         keyboard.follow(table.view(self.seat), table.people, events)
         if keyboard.looking and not was_looking:
@@ -277,47 +270,6 @@ class HotSeatScreen(TableScreen):
             self._keep()
         else:
             super().action_back()
-
-    def action_leave(self) -> None:
-        """Asks who leaves."""
-        before = self.player.question
-        if before is not None and before.text == LEAVING:
-            return
-        gone = [seat for seat in self.guests if seat not in self.table.people]
-        self._ask(
-            leaving(
-                lambda: self._ask(before),
-                lambda: self._ask_who(self.table.people, self._leave_to_a_bot),
-                (lambda: self._ask_who(gone, self._come_back)) if gone else None,
-                self._break_up,
-            )
-        )
-
-    def _break_up(self) -> None:
-        self.call_later(self.uno.leave_table)
-
-    def _ask(self, question: Question | None) -> None:
-        self.player.question = question
-        self.show_keys()
-
-    def _ask_who(self, seats: Sequence[int], answer: Callable[[int], None]) -> None:
-        self._ask(which_seat("Who?", seats, self.table.names, answer, "nobody"))
-
-    def _leave_to_a_bot(self, seat: int) -> None:
-        """A bot plays on for the person of ``seat`` (COM-LEAVE)."""
-        levels = [each.bot.level for each in self.table.seats if each.bot]
-        self.table.relieve(seat, BotProfile(levels[0] if levels else CASUAL.name), self.now)
-        self._tell(seat, "leaves: a bot plays on")
-        if not self.table.people:
-            self._break_up()
-
-    def _come_back(self, seat: int) -> None:
-        self.table.relieve(seat, None, self.now)
-        self._tell(seat, "is back")
-
-    def _tell(self, seat: int, text: str) -> None:
-        self.query_one(LogView).add([Line(seat, ((text, ""),), loud=True)], self.table.names)
-        self.catch_up()
 
     def _reveal(self, seat: int, target: int) -> None:
         """Shows the challenger alone the hand of ``target`` as it was (OLY-W4-3)."""
