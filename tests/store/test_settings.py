@@ -29,6 +29,7 @@ EVERYTHING = Settings(
     turn_clock=0,
     dim_unplayable=False,
     hint_twins=False,
+    hints=False,
     confirm_mistakes=False,
     pause_on_blur=False,
     keys={"table.draw": "x", "table.uno": "f2"},

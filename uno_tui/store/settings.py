@@ -45,6 +45,7 @@ class Settings:
         turn_clock: seconds a person has for a turn, 0 for no clock, None for the pace's own.
         dim_unplayable: whether cards that cannot be played are dimmed.
         hint_twins: whether a card that can intercept is marked.
+        hints: whether a line says so when something new can be done, in the first matches.
         confirm_mistakes: whether a certain mistake has to be confirmed.
         pause_on_blur: whether the game rests while the terminal has not the focus.
         keys: other keys for actions, by the id of the binding.
@@ -63,6 +64,7 @@ class Settings:
     turn_clock: int | None = None
     dim_unplayable: bool = True
     hint_twins: bool = True
+    hints: bool = True
     confirm_mistakes: bool = True
     pause_on_blur: bool = True
     keys: Mapping[str, str] = field(default_factory=dict)

@@ -19,6 +19,7 @@ class Preferences:
         card_size: the largest size of a card in the hand.
         dim_unplayable: whether cards that cannot be played are dimmed.
         hint_twins: whether a card that can intercept is marked.
+        hints: whether a line says so when something new can be done, in the first matches.
         confirm_mistakes: whether a certain mistake has to be confirmed.
         bell: whether the terminal's bell rings when it is one's turn, or one is caught.
         pause_on_blur: whether the game rests while the terminal has not the focus.
@@ -32,6 +33,7 @@ class Preferences:
     card_size: Size = Size.GIANT
     dim_unplayable: bool = True
     hint_twins: bool = True
+    hints: bool = True
     confirm_mistakes: bool = True
     bell: bool = False
     pause_on_blur: bool = True

@@ -95,6 +95,7 @@ _GAME: Final = (
 _HINTS: Final = (
     _flag("dim_unplayable", "Dim what does not fit", "Cards that cannot be played are dimmed."),
     _flag("hint_twins", "Mark twins", "Cards that can intercept are marked."),
+    _flag("hints", "First hints", "In the first matches: a line when something new can be done."),
     _flag("confirm_mistakes", "Ask before a mistake", "Asks before what is certain to cost."),
 )
 CHOICES: Final = {choice.name: choice for choice in (*_LOOK, *_GAME, *_HINTS)}

@@ -18,6 +18,7 @@ def wishes_of(settings: Settings) -> Preferences:
         card_size=Size[settings.card_size.upper()],
         dim_unplayable=settings.dim_unplayable,
         hint_twins=settings.hint_twins,
+        hints=settings.hints,
         confirm_mistakes=settings.confirm_mistakes,
         bell=settings.bell,
         pause_on_blur=settings.pause_on_blur,

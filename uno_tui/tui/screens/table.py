@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.binding import BindingType
@@ -21,6 +21,9 @@ from uno_tui.tui.widgets.piles import PileView
 from uno_tui.tui.widgets.prompt import Prompt
 from uno_tui.tui.widgets.seat import SeatView
 
+if TYPE_CHECKING:
+    from uno_tui.tui.hinting import Hinting
+
 _LEAVE = "Leave the table?"
 _BY_NAME = {action.name: action for action in ACTIONS}
 
@@ -29,6 +32,9 @@ class TableScreen(LiveTable):
     """The table at which a person plays. Widgets post what is wanted; keys are actions."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*(action.binding() for action in ACTIONS), *MOVING]
+
+    hinting: Hinting | None = None
+    """What says when something new can be done, if anything does."""
 
     _on_bar: int | None = None
     _was_on_turn = False
@@ -97,12 +103,14 @@ class TableScreen(LiveTable):
         return Button(action.name, key, action.label(now), action.help, action.hot(now))
 
     def noticed(self, events: list[Event]) -> None:
-        """Rings, where that is wanted, when it is one's turn, or when one has been caught."""
+        """Rings when it is one's turn or one has been caught, and hints, where that is wanted."""
         caught = any(isinstance(e, Caught) and e.target == self.seat for e in events)
         begins = self.player.view.my_turn and not self._was_on_turn
         self._was_on_turn = self.player.view.my_turn
         if self.wishes.bell and (caught or begins):
             self.app.bell()
+        if self.hinting is not None:
+            self.player.message = self.hinting.instead_of(self.player.message, self.player.view)
 
     def act(self) -> None:
         """Shows what has come of an action."""
