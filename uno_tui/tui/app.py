@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding
@@ -30,6 +30,9 @@ from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.setup import TableSetup
 from uno_tui.tui.themes import DEFAULT_VARIABLES, TERMINAL, THEMES
 from uno_tui.tui.wishes import wishes_of
+
+if TYPE_CHECKING:
+    from uno_tui.tui.hinting import Hinting
 
 
 class UnoApp(App[None]):
@@ -139,7 +142,18 @@ class UnoApp(App[None]):
         from uno_tui.tui.screens.hotseat import table_screen
 
         table = self._set_table(setup)
-        return table_screen(table, setup.person, self.wishes, open_hands=setup.open_hands)
+        screen = table_screen(table, setup.person, self.wishes, open_hands=setup.open_hands)
+        if len(table.people) == 1:
+            screen.hinting = self._hinting()
+        return screen
+
+    def _hinting(self) -> Hinting | None:
+        """What gives hints, where they are wanted and it is remembered which have been given."""
+        if self._file is None or not self.wishes.hints:
+            return None
+        from uno_tui.tui.hinting import Hinting
+
+        return Hinting(self.key_of, self.look.glyphs)
 
     def _set_table(self, setup: TableSetup) -> Table:
         """The table of ``setup``; its match is saved from now on, if it is wanted anywhere.
