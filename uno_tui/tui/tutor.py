@@ -62,7 +62,7 @@ class Tutor:
         record = self.progress.races.get(lesson.name)
         if record and record.best is not None:
             level = as_quick_as(record.best)
-            return f"beat {record.best:.2f} s{level and f', as {level} bots'}"
+            return f"beat {record.best:.2f} s{level and f' ({level})'}"
         left = self.progress.left
         if left is not None and left[0] == lesson.name:
             return f"part {left[1] + 1} of {len(lesson.parts)}"

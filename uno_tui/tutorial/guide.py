@@ -101,6 +101,11 @@ class Guided:
         self.table.start_round(now)
 
     @property
+    def asked(self) -> bool:
+        """Whether the learner has something to do."""
+        return self.table.view(self.part.learner).my_turn
+
+    @property
     def told(self) -> int:
         """How many texts of the file have been said: all of them."""
         return sum(bool(step.say) for step in self.part.steps)

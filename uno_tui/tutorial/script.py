@@ -67,6 +67,15 @@ class Script:
         return self.part.steps[min(self._at, len(self.part.steps) - 1)]
 
     @property
+    def asked(self) -> bool:
+        """Whether the learner has something to do."""
+        return self.step.mine and not (self.speech.waits or self._over)
+
+    @property
+    def _over(self) -> bool:
+        return self._at >= len(self.part.steps)
+
+    @property
     def told(self) -> int:
         """How many texts have been said."""
         return sum(bool(step.say) for step in self.part.steps[: self._at + 1])
@@ -100,7 +109,7 @@ class Script:
         rival = self._dues.get("rival")
         if rival is not None and rival < now:
             self._do("rival", now)
-        if self.speech.waits or self.done or not self.step.mine:
+        if not self.asked:
             return Refused(self.table.why_not(move) or Reason.NOT_NOW)
         if self._is_right(move):
             return self._accept(move, now)
@@ -119,7 +128,7 @@ class Script:
         """Says how to go on."""
         self._dues.pop("tip", None)
         step = self.step
-        if step.mine and step.do and not (self._lost or self.done):
+        if self.asked and step.do:
             move = self.part.move(step.do, self.table.playing)
             self.speech = replace(self.speech, answer="", tip=step.tip or how_to(move))
 
@@ -131,11 +140,11 @@ class Script:
             self._next(now)
         elif "act" in self._dues:
             self._do("act", now)
-        elif self.step.mine and not self.done:
-            self._make(self.step, now)
-            self._next(now)
         elif "close" in self._dues:
             self._do("close", now)
+        elif self.asked:
+            self._make(self.step, now)
+            self._next(now)
 
     def shift(self, seconds: float) -> None:
         """Puts everything off by the length of a pause."""
@@ -143,7 +152,7 @@ class Script:
         self._dues = {what: due + seconds for what, due in self._dues.items()}
 
     def _enter(self, now: float) -> None:
-        if self._at >= len(self.part.steps):
+        if self._over:
             self._dues["close"] = now
             return
         step = self.step
@@ -173,7 +182,7 @@ class Script:
         last = self.step
         self._dues.clear()
         self._at += 1
-        if self._at < len(self.part.steps):
+        if not self._over:
             self._enter(now)
         elif last.waits:
             self.done = True

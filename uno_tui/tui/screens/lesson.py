@@ -182,7 +182,7 @@ class LessonScreen(TableScreen):
         if speech.waits:
             key = self.uno.key_of(GO_ON)
             return [(f" {key} ", "badge"), (" goes on  ", "gold")]
-        if self.player.view.my_turn:
+        if self.run.playing.asked:
             return [("your move  ", "gold")]
         return []
 

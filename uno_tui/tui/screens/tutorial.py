@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
-from uno_tui.tui.look import width_of
+from uno_tui.tui.look import clip
 from uno_tui.tui.screens.page import Page
 from uno_tui.tui.tutor import Tutor
 from uno_tui.tui.widgets.lessons import LessonList
@@ -18,8 +18,8 @@ from uno_tui.tui.widgets.scroll import Row
 from uno_tui.tui.words import Run
 from uno_tui.tutorial.lesson import Lesson
 
-_TITLE: Final = 28
-_MARGIN: Final = 2
+_MARK: Final = 3
+_TITLE: Final = 26
 
 
 class TutorialScreen(Page[None]):
@@ -75,7 +75,7 @@ class TutorialScreen(Page[None]):
         lines: list[Row] = []
         places: list[int] = []
         for heading, lessons in self.tutor.library.chapters().items():
-            lines += [[], [(f"{' ' * _MARGIN}{heading}", "gold")]]
+            lines += [[], [(f"  {heading}", "gold")]]
             for lesson in lessons:
                 places.append(len(lines))
                 lines.append(self._line(lesson, len(places) - 1 == self.marked))
@@ -84,14 +84,14 @@ class TutorialScreen(Page[None]):
     def _line(self, lesson: Lesson, marked: bool) -> list[Run]:
         glyphs = self.look.glyphs
         standing = self.tutor.standing(lesson)
-        left: list[Run] = [
+        room = self.query_one(LessonList).room - _MARK - _TITLE - len(standing) - 2
+        about = clip(lesson.about, room, glyphs.ellipsis)
+        return [
             (f" {glyphs.turn} " if marked else "   ", "gold"),
             (lesson.title.ljust(_TITLE), "gold" if marked else "strong"),
-            (lesson.about, "" if marked else "muted"),
+            (about.ljust(max(room, 0)), "" if marked else "muted"),
+            (f"  {standing}", "gold"),
         ]
-        room = self.query_one(LessonList).room
-        gap = max(room - width_of(left) - len(standing) - 1, 1)
-        return [*left, (" " * gap, ""), (standing, "gold")]
 
     def action_mark(self, steps: int) -> None:
         """Marks another lesson."""

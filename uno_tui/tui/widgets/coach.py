@@ -113,7 +113,7 @@ class Bracket(Drawn):
         if self.size.height == 1:
             return self.row([(glyphs.left if self.right else glyphs.turn, "gold")])
         if not glyphs.blocks:
-            return self.row([("|", "gold")])
+            return self.row([("]" if self.right else "[", "gold")])
         corners = "┓┃┛" if self.right else "┏┃┗"
         place = 0 if y == 0 else 2 if y == self.size.height - 1 else 1
         return self.row([(corners[place], "gold")])

@@ -27,9 +27,8 @@ class LessonList(Scroll):
     def offer(self, lines: Sequence[Row], places: Sequence[int], marked: int) -> None:
         """Shows ``lines``; those at ``places`` are lessons, of which one is ``marked``."""
         self.places = places
-        line, height = places[marked], max(self.size.height, 1)
-        first = self.first
-        if marked == 0:
+        line, height, first = places[marked], self.size.height, self.first
+        if marked == 0 or not height:
             first = 0
         elif not first <= line < first + height - 1:
             first = line - height // 2
