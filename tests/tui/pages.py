@@ -23,12 +23,13 @@ async def opened(
     size: tuple[int, int] = (80, 24),
     settings: Settings | None = None,
     setup: TableSetup | None = None,
+    matches: Path | None = None,
 ) -> AsyncIterator[Pilot[None]]:
-    """The app with its settings in ``folder``."""
+    """The app with its settings in ``folder``, and with matches saved in another."""
     file = SettingsFile(folder / "settings.toml")
     if settings is not None:
         file.save(settings)
-    app = UnoApp(setup, settings_file=file, clock=HandClock())
+    app = UnoApp(setup, settings_file=file, matches=matches, clock=HandClock())
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot

@@ -6,7 +6,10 @@ import pytest
 
 from tests.tui.pages import SIZES, app_of, kept, opened, press, seen
 from uno_tui.rules.presets import OFFICIAL
+from uno_tui.store import recorder
+from uno_tui.store.errors import BusyError
 from uno_tui.store.last_table import mark_of
+from uno_tui.store.recorder import Resumed
 from uno_tui.store.settings import Settings
 from uno_tui.tui.screens.help import HelpScreen
 from uno_tui.tui.screens.intro import IntroScreen
@@ -15,6 +18,7 @@ from uno_tui.tui.screens.settings import SettingsScreen
 from uno_tui.tui.screens.setup import SetupScreen
 from uno_tui.tui.screens.start import StartScreen
 from uno_tui.tui.screens.table import TableScreen
+from uno_tui.tui.screens.tutorial import TutorialScreen
 from uno_tui.tui.widgets.menu import Menu
 from uno_tui.tui.widgets.title import Title
 
@@ -66,6 +70,7 @@ async def test_too_small_a_terminal_says_so_and_comes_back(tmp_path: Path) -> No
     [
         ("n", SetupScreen),
         ("2", SetupScreen),
+        ("t", TutorialScreen),
         ("down enter", SetupScreen),
         ("down space", SetupScreen),
         ("tab enter", SetupScreen),
@@ -145,3 +150,49 @@ async def test_a_damaged_file_of_settings_is_told(tmp_path: Path) -> None:
         messages = [notice.message for notice in pilot.app._notifications]
         assert any("settings.toml.damaged" in message for message in messages)
         assert isinstance(pilot.app.screen, StartScreen)
+
+
+async def test_a_match_that_was_left_goes_on(tmp_path: Path) -> None:
+    matches = tmp_path / "matches"
+    known = Settings(name="Ann", known_rules=(mark_of(OFFICIAL),))
+    async with opened(tmp_path, settings=known, matches=matches) as pilot:
+        assert "Continue" not in seen(pilot)
+        await press(pilot, "p")
+        screen: object = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        hand, names = screen.table.view(0).hand, screen.table.names
+        app_of(pilot).leave_table()
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, StartScreen)
+        assert "Continue" in seen(pilot)
+        assert ", ".join(names) in seen(pilot)
+        await press(pilot, "c")
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        assert screen.table.view(0).hand == hand
+
+
+async def test_a_match_that_cannot_go_on_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def busy(path: Path) -> Resumed:
+        raise BusyError("another program is playing it")
+
+    matches = tmp_path / "matches"
+    known = Settings(name="Ann", known_rules=(mark_of(OFFICIAL),))
+    async with opened(tmp_path, settings=known, matches=matches) as pilot:
+        await press(pilot, "p")
+        app_of(pilot).leave_table()
+        await pilot.pause()
+        monkeypatch.setattr(recorder, "resume", busy)
+        await press(pilot, "c")
+        assert isinstance(pilot.app.screen, StartScreen)
+        assert any("another program" in n.message for n in pilot.app._notifications)
+
+
+async def test_what_is_no_match_is_not_offered(tmp_path: Path) -> None:
+    matches = tmp_path / "matches"
+    matches.mkdir()
+    (matches / "broken.jsonl").write_text("nothing", encoding="utf-8")
+    async with opened(tmp_path, matches=matches) as pilot:
+        assert "Continue" not in seen(pilot)

@@ -77,6 +77,11 @@ class UnoApp(App[None]):
         self._matches = matches
         self._recorder: Recorder | None = None
 
+    @property
+    def matches(self) -> Path | None:
+        """The folder in which matches are saved, None where none is."""
+        return self._matches
+
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colors of the cards, for themes that have none."""
         return dict(DEFAULT_VARIABLES)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import ClassVar, Final
 
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
+from uno_tui.bots.registry import UnknownBotError
 from uno_tui.rules.presets import OFFICIAL
+from uno_tui.store.errors import MatchFileError
+from uno_tui.store.header import read_header
 from uno_tui.store.names import login_name
+from uno_tui.store.shelf import unfinished_matches
 from uno_tui.tui.arrangement import Arrangement
 from uno_tui.tui.commands import HELP, Command, bindings
 from uno_tui.tui.screens.page import Page
@@ -21,6 +26,7 @@ from uno_tui.tui.widgets.title import Title
 
 _MOTTO: Final = "slap, shout, catch and challenge, in real time"
 _LETTERS: Final = "cpntrsq"
+_LONGEST_HEADER: Final = 100_000
 
 
 class StartScreen(Page[None]):
@@ -54,15 +60,22 @@ class StartScreen(Page[None]):
         """Looks anew what there is, such as a match that was left."""
         self.show()
 
+    _left: tuple[Path, str] | None = None
+    """The match that can be played on, and a few words about it."""
+
     def show(self) -> None:
         """Shows everything as it is now."""
+        self._left = left_match(self.uno.matches)
         self.query_one(Menu).offer(tuple(self._items()))
         self.show_keys()
 
     def _items(self) -> Iterator[Item]:
         settings = self.uno.settings
+        if self._left is not None:
+            yield Item("continue", "C", "Continue", self._left[1])
         yield Item("quick", "P", "Play", "you and three bots, the classic game")
         yield Item("setup", "N", "New table", "people, bots, and every rule")
+        yield Item("tutorial", "T", "Tutorial", "learn by playing, with a coach")
         yield Item("rules", "R", "Rules", "what is played, with pictures")
         yield Item("settings", "S", "Settings", f"colors, cards, keys; {settings.theme} now")
         yield Item("quit", "Q", "Quit", "")
@@ -97,8 +110,12 @@ class StartScreen(Page[None]):
         match name:
             case "quick":
                 self._sit_down(Arrangement.usual(self._person, self.uno.settings.pace).setup())
+            case "continue":
+                self._continue()
             case "setup":
                 self._set_table()
+            case "tutorial":
+                self._learn()
             case "rules":
                 self._explain()
             case "settings":
@@ -121,6 +138,30 @@ class StartScreen(Page[None]):
     def _person(self) -> str:
         return self.uno.settings.name or login_name()
 
+    def _continue(self) -> None:
+        from uno_tui.store.recorder import resume
+
+        if self._left is None:
+            return
+        try:
+            resumed = resume(self._left[0])
+        except (MatchFileError, OSError) as error:
+            self.notify(str(error), title="Continue", severity="warning", markup=False)
+            return
+        if resumed.message:
+            self.notify(resumed.message, title="Continue", severity="warning", markup=False)
+        try:
+            self.uno.open_table(TableSetup.resuming(resumed))
+        except UnknownBotError as error:
+            resumed.recorder.close()
+            self.notify(str(error), title="Continue", severity="warning", markup=False)
+
+    def _learn(self) -> None:
+        from uno_tui.tui.screens.tutorial import TutorialScreen
+        from uno_tui.tui.tutor import Tutor
+
+        self.app.push_screen(TutorialScreen(Tutor(name=self._person)))
+
     def _set_table(self) -> None:
         from uno_tui.tui.screens.setup import SetupScreen
 
@@ -132,3 +173,15 @@ class StartScreen(Page[None]):
     def _sit_down(self, setup: TableSetup | None) -> None:
         if setup is not None:
             self.uno.open_table(setup)
+
+
+def left_match(folder: Path | None) -> tuple[Path, str] | None:
+    """The match in ``folder`` that was played last and is not over, and a few words about it."""
+    for path in unfinished_matches(folder) if folder else ():
+        try:
+            with path.open("rb") as file:
+                header = read_header(file.readline(_LONGEST_HEADER))
+        except (MatchFileError, OSError):
+            continue
+        return path, f"{', '.join(header.names)}; {header.rules.name}"
+    return None
