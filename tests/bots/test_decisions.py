@@ -152,15 +152,6 @@ def test_a_card_that_may_be_the_last_is_kept_for_the_end() -> None:
     assert decided(position(hands, "r3", OFFICIAL)) == "play r5"
 
 
-@pytest.mark.clause("HOU-ACT")
-def test_no_bridge_is_seen_where_actions_go_on_their_color_alone() -> None:
-    hand = "rR bR b1 b2 r5 y9"
-    house = position([hand, "y1 y2 y3"], "r3", "house")
-    sight = flawless().sight(house.view(0))
-    assert sight.mark_of(card("rR")) is None
-    assert sight.mark_of(card("r5")) == 5
-
-
 @pytest.mark.clause("OLY-INT-1")
 def test_a_twin_is_thrown_in() -> None:
     current = position(["r5 b2 b3", "y1 y2 y3", "g1 g2 g3"], "r5", "olympic", turn=2)

@@ -55,6 +55,13 @@ def test_who_draws_had_neither_the_color_nor_the_number() -> None:
     assert watched.may_have(1, Color.BLUE) == 4
 
 
+@pytest.mark.clause("HOU-ACT")
+def test_nothing_is_concluded_about_symbols_that_cannot_be_matched() -> None:
+    watched = Watched(drawing(["r1 r2", "bR b2 b4"], "rR", "y8", "house")).do(Draw(1))
+    assert watched.may_have(1, Color.RED) == 0
+    assert watched.may_have(1, Kind.REVERSE) > 0
+
+
 def test_cards_that_come_later_may_have_the_color() -> None:
     current = drawing(["rD r2", "b1 b2 b4"], "r9", "y8 y7 y6 y5")
     watched = Watched(current).do(Draw(1), Play(0, (card("rD"),)), Draw(1))
@@ -106,6 +113,8 @@ def test_a_hand_shown_in_a_challenge_is_known_to_the_challenger_alone() -> None:
         return Watched(current, seat).do(*moves)
 
     assert watched(1).memory.of(0).known == Counter(cards("W4 r1 b2"))
+    assert watched(1).may_have(0, Color.GREEN) == 6
+    assert watched(2).may_have(0, Color.GREEN) == 9
     assert watched(2).memory.of(0).known == Counter(cards("W4"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from uno_tui.bots.memory import Trait, symbol
+from uno_tui.bots.memory import Trait, matched_by, symbol
 from uno_tui.bots.sight import Sight
 from uno_tui.rules.cards import Card, Color, Kind
 from uno_tui.rules.moves import Play
@@ -38,7 +38,7 @@ class Aftermath:
 def after_play(move: Play, sight: Sight) -> Aftermath:
     """What comes of ``move``."""
     face = move.cards[-1]
-    after = Aftermath(sight.next, move.color or face.color, sight.mark_of(face))
+    after = Aftermath(sight.next, move.color or face.color, matched_by(sight.view.rules, face))
     kind = face.kind
     if kind is Kind.NUMBER or kind is Kind.WILD:
         return after

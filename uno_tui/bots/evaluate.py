@@ -12,6 +12,7 @@ from typing import Final
 
 from uno_tui.bots import exchange, odds
 from uno_tui.bots.aftermath import Aftermath, after_play
+from uno_tui.bots.memory import matched_by
 from uno_tui.bots.sight import Sight
 from uno_tui.rules import moves
 from uno_tui.rules.cards import Card, Color, Kind
@@ -109,7 +110,7 @@ def _is_dead_end(cards: Sequence[Card], sight: Sight) -> bool:
 def _bridges(cards: Sequence[Card], sight: Sight) -> int:
     """How many of the cards left have the symbol of the top card in another color."""
     face = cards[-1]
-    mark = sight.mark_of(face)
+    mark = matched_by(sight.view.rules, face)
     if mark is None:
         return 0
     others = len(cards) - cards.count(face)

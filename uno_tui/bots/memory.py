@@ -13,7 +13,8 @@ from typing import Final, TypeAlias
 
 from uno_tui.rules import events
 from uno_tui.rules.cards import WILD_DRAW_FOUR, Card, Color, Kind
-from uno_tui.rules.options import Stacking
+from uno_tui.rules.options import ActionMatch, Stacking
+from uno_tui.rules.ruleset import Ruleset
 from uno_tui.rules.view import View
 
 Trait: TypeAlias = Color | Kind | int
@@ -31,6 +32,15 @@ def symbol(face: Card) -> Kind | int:
     return number if kind is Kind.NUMBER and number is not None else kind
 
 
+def matched_by(rules: Ruleset, face: Card) -> Kind | int | None:
+    """What can be matched on ``face`` besides its color; None if nothing can."""
+    if face.is_wild:
+        return None
+    if face.kind is not Kind.NUMBER and rules.action_match is ActionMatch.COLOR_ONLY:
+        return None
+    return symbol(face)
+
+
 class Hidden:
     """What is known of one hidden hand.
 
@@ -45,6 +55,14 @@ class Hidden:
     def __init__(self) -> None:
         self.lacks: dict[Trait, float] = {}
         self.known: Counter[Card] = Counter()
+
+    def show(self, hand: Counter[Card]) -> None:
+        """The hand was seen: it holds exactly ``hand``."""
+        self.known = Counter(hand)
+        self.lacks = {
+            color: sum(copies for face, copies in hand.items() if face.color is color)
+            for color in Color
+        }
 
     def gain(self, count: int) -> None:
         """The hand got ``count`` unknown cards."""
@@ -157,8 +175,8 @@ class Memory:
             case events.Refilled(order=order):
                 self.pile = order[: self._counts_pile]
                 self._from_old_pile = self._draw_count
-            case events.Revealed(target=target, hand=hand) if hand:
-                self._note(target, hand)
+            case events.Revealed(target=target, hand=hand) if hand and self._notices():
+                self.of(target).show(Counter(hand))
             case events.TakenBack(seat=seat, card=card, color=color):
                 self._taken_back(seat, card, color, view)
             case events.Mistake(seat=seat, cards=cards) if cards and seat != view.seat:
@@ -220,7 +238,7 @@ class Memory:
         hidden.gain(count)
         hidden.known.update(taken)
         if event.cause is events.DrawCause.ORDINARY:
-            self._could_not_follow(hidden)
+            self._could_not_follow(hidden, view.rules)
         elif event.cause is events.DrawCause.OWED:
             self._could_not_stack(hidden, view)
 
@@ -238,13 +256,14 @@ class Memory:
         if view.rules.stacking is not Stacking.OFF and self._notices():
             hidden.lacks[view.owed_kind] = 0
 
-    def _could_not_follow(self, hidden: Hidden) -> None:
+    def _could_not_follow(self, hidden: Hidden, rules: Ruleset) -> None:
         """Neither the hand nor, unless it is played or kept at once, the drawn card fits."""
         if self.color is None or self.top is None or not self._notices():
             return
         hidden.lacks[self.color] = 0
-        if not self.top.is_wild:
-            hidden.lacks[symbol(self.top)] = 0
+        mark = matched_by(rules, self.top)
+        if mark is not None:
+            hidden.lacks[mark] = 0
 
     def _kept(self, seat: int, view: View) -> None:
         """A card that fits was drawn and kept."""
@@ -262,7 +281,7 @@ class Memory:
             if source == me and seat != me:
                 mine = self._hidden[seat] = Hidden()
                 if self._notices():
-                    mine.known = +given
+                    mine.show(+given)
             else:
                 self._hidden[seat] = before[source]
         if me in giver:

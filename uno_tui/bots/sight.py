@@ -8,8 +8,8 @@ from typing import Final
 from uno_tui.bots.memory import Memory, Trait, symbol
 from uno_tui.bots.temperaments import Temperament
 from uno_tui.bots.weights import Weights
-from uno_tui.rules.cards import Card, Color, Kind, deck, points
-from uno_tui.rules.options import ActionMatch, LastCard, Scoring
+from uno_tui.rules.cards import Card, Color, deck, points
+from uno_tui.rules.options import LastCard, Scoring
 from uno_tui.rules.playable import exchanges_hands, forbidden_as_last
 from uno_tui.rules.scoring import leaders
 from uno_tui.rules.view import View
@@ -37,7 +37,6 @@ class Sight:
     """
 
     __slots__ = (
-        "_actions_by_color",
         "_alike",
         "_shares",
         "colors",
@@ -70,17 +69,10 @@ class Sight:
             self.symbols[mark] = self.symbols.get(mark, 0) + 1
         # Without partners and favorite victims all opponents are alike, which is quickly said.
         self._alike = not (view.rules.teams or temperament.avenges or temperament.aims_at_leader)
-        self._actions_by_color = view.rules.action_match is ActionMatch.COLOR_ONLY
         self.no_way_out = self._no_way_out()
         self.stakes = self._stakes()
         self.unload = self._unload()
         self._shares: dict[Color | None, float] | None = None
-
-    def mark_of(self, face: Card) -> Trait | None:
-        """What can be matched on ``face`` besides its color; None if nothing can."""
-        if face.is_wild or (face.kind is not Kind.NUMBER and self._actions_by_color):
-            return None
-        return symbol(face)
 
     @property
     def opponents(self) -> list[int]:
