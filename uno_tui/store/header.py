@@ -12,9 +12,6 @@ from uno_tui.bots.registry import BotProfile
 from uno_tui.rules.match import Match
 from uno_tui.rules.round import Round
 from uno_tui.rules.ruleset import OPTIONS, Ruleset, RulesetError
-from uno_tui.rules.scenario import read_scenarios
-from uno_tui.rules.scenario_tables import ScenarioError
-from uno_tui.rules.scenario_text import spell_position
 from uno_tui.store.errors import MatchFileError, NewerFormatError
 from uno_tui.store.facts import Facts, dump, shown
 from uno_tui.store.names import BadNameError, name_from
@@ -117,6 +114,9 @@ class Header:
 
 def position_text(start: Round, seats: tuple[Seat, ...]) -> str:
     """The position that a match begins from, as its header keeps it."""
+    # Few matches begin from a position, and the notation is too much code for all the others.
+    from uno_tui.rules.scenario_text import spell_position  # noqa: PLC0415
+
     return spell_position(start, [f"p{place}" for place in range(1, len(seats) + 1)])
 
 
@@ -217,6 +217,9 @@ def _read_clock(facts: Facts) -> float | None:
 
 
 def _round_of(position: str, header: Header) -> Round:
+    from uno_tui.rules.scenario import read_scenarios  # noqa: PLC0415
+    from uno_tui.rules.scenario_tables import ScenarioError  # noqa: PLC0415
+
     try:
         scenarios = read_scenarios(position, "position")
     except ScenarioError as error:
