@@ -19,6 +19,7 @@ WRONG: Final = "!"
 """Marks what cannot stay as it is."""
 
 _BESIDE: Final = 70
+_TALL: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +67,11 @@ class About(Drawn):
 
     def _lines(self) -> Sequence[Sequence[Run]]:
         detail, width = self.detail, self.size.width
-        if width >= _BESIDE:
-            head: list[Sequence[Run]] = [self._title(width)]
-            return [*head, *(self._value(place, width) for place in range(len(detail.values)))]
+        if width >= _BESIDE or self.size.height < _TALL:
+            room = max(self.size.height - 1, 1)
+            first = max(min(detail.now - room // 2, len(detail.values) - room), 0)
+            places = range(len(detail.values))[first : first + room]
+            return [self._title(width), *(self._value(place, width) for place in places)]
         lines: list[Sequence[Run]] = [[(detail.title, "strong")]]
         lines += wrapped(detail.text, width, "muted") if detail.text else []
         lines.append([])

@@ -11,13 +11,14 @@ from textual import events
 from textual.message import Message
 from textual.strip import Strip
 
-from uno_tui.tui.look import Drawn, clip
+from uno_tui.tui.look import Drawn, clip, width_of
 from uno_tui.tui.widgets.scroll import bar_mark
 from uno_tui.tui.words import Run
 
 _LABEL_MOST: Final = 24
 _LABEL_LEAST: Final = 16
 _VALUE_MOST: Final = 24
+_NOTE_LEAST: Final = 10
 _WHEEL: Final = 3
 
 
@@ -208,7 +209,8 @@ class Form(Drawn):
             (shown + " " * (value - cell_len(shown)), role),
             (f" {right} ", "gold"),
         ]
-        return [*runs, (entry.note, "muted")]
+        room = self.size.width - 2 - width_of(runs)
+        return [*runs, (entry.note if room >= _NOTE_LEAST else "", "muted")]
 
     def _arrow_at(self, x: int) -> int:
         """The step that the arrow at ``x`` stands for, 0 if there is none."""
