@@ -8,6 +8,8 @@ import typer
 
 from uno_tui.cli.arguments import (
     Bots,
+    Code,
+    Daily,
     Files,
     Games,
     Jobs,
@@ -26,6 +28,7 @@ from uno_tui.cli.arguments import (
     Words,
 )
 from uno_tui.cli.help import Command, Group
+from uno_tui.cli.saved import add_commands
 from uno_tui.cli.tutorial import tutorial
 
 _PLAY: Final = "Play"
@@ -86,6 +89,8 @@ def play(
     pace: Pace = None,
     seed: Seed = None,
     scenario: Scenario = None,
+    code: Code = None,
+    daily: Daily = False,
     rules: Rules = None,
     settings: Settings = None,
 ) -> None:
@@ -102,6 +107,8 @@ def play(
             pace=pace,
             seed=seed,
             scenario=scenario,
+            code=code,
+            daily=daily,
         )
     )
 
@@ -172,3 +179,6 @@ def check(files: Files) -> None:
     from uno_tui.cli.checking import check_scenarios
 
     raise typer.Exit(check_scenarios(files))
+
+
+add_commands(app, _PLAY, _STUDY)

@@ -90,6 +90,13 @@ Scenario: TypeAlias = Annotated[
         "--scenario", metavar="FILE", help="Play on from the first position in this file."
     ),
 ]
+Code: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--code", metavar="CODE", help="Play the deal that somebody shared."),
+]
+Daily: TypeAlias = Annotated[
+    bool, typer.Option("--daily", help="Play the deal of the day, the same for everyone.")
+]
 RulesetName: TypeAlias = Annotated[
     str | None,
     typer.Argument(

@@ -40,6 +40,8 @@ class Wishes:
     pace: str | None = None
     seed: int | None = None
     scenario: Path | None = None
+    code: str | None = None
+    daily: bool = False
 
 
 def open_start_screen() -> None:
@@ -64,6 +66,10 @@ def play_match(wishes: Wishes) -> None:
     setup = table_for(wishes)
     need_terminal()
     warn(setup.rules)
+    if setup.daily is not None:
+        from uno_tui.cli.sharing import warn_if_played
+
+        warn_if_played(setup.daily)
     from uno_tui.tui.app import run_table
 
     with given_back():
@@ -81,8 +87,11 @@ def table_for(wishes: Wishes) -> TableSetup:
         pace = pace_named(wishes.pace or settings.pace)
         name = None if wishes.name is None else name_from(wishes.name)
         level = _level(wishes.level or CASUAL.name)
-        if wishes.scenario is None:
-            setup = _match(wishes, name or settings.name or login_name(), level, pace)
+        me = name or settings.name or login_name()
+        if wishes.code is not None or wishes.daily:
+            setup = _shared(wishes, me, level, pace)
+        elif wishes.scenario is None:
+            setup = _match(wishes, me, level, pace)
         else:
             setup = _position(wishes, wishes.scenario, name, level, pace)
     return replace(setup, turn_clock=settings.turn_clock)
@@ -111,6 +120,24 @@ def _match(wishes: Wishes, name: str, level: str, pace: Pace) -> TableSetup:
     seed = secrets.randbelow(_SEEDS) if wishes.seed is None else wishes.seed
     seats = [Seat(name), *company(bots, level, seed, taken=[name])]
     return TableSetup(rules, seats, seed=seed, pace=pace)
+
+
+def _shared(wishes: Wishes, name: str, level: str, pace: Pace) -> TableSetup:
+    others = (wishes.rules, wishes.bots, wishes.seed, wishes.scenario)
+    if wishes.settings or any(other is not None for other in others):
+        raise BadInputError(
+            "a shared deal brings its own rules, players and cards:"
+            " no --rules, --set, --bots, --seed, --scenario"
+        )
+    if wishes.code is not None and wishes.daily:
+        raise BadInputError("--code and --daily are two deals; one can be played")
+    from uno_tui.cli.sharing import coded_table, daily_table, today
+
+    if wishes.code is not None:
+        return coded_table(wishes.code, name, level, pace)
+    if wishes.level is not None:
+        raise BadInputError("the deal of the day brings its own bots: no --level")
+    return daily_table(today(), name, pace)
 
 
 def _position(wishes: Wishes, file: Path, name: str | None, level: str, pace: Pace) -> TableSetup:

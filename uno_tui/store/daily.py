@@ -27,6 +27,10 @@ class DailyDeal:
     deal: SharedDeal
     bots: tuple[BotProfile, ...]
 
+    def chance(self) -> random.Random:
+        """What else is left to chance on that day, such as the bots' names."""
+        return random.Random(f"uno-tui daily {self.day.isoformat()} company")
+
     @property
     def rules(self) -> Ruleset:
         """The ruleset of the day."""

@@ -1,0 +1,111 @@
+"""The commands about matches that have been saved. Each imports what it needs when it runs."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Final, TypeAlias
+
+import typer
+
+from uno_tui.cli.arguments import whole_number
+from uno_tui.cli.help import Command
+
+_FILE_HELP: Final = "A saved match. Default: the one that was played last."
+
+
+class Export(StrEnum):
+    """What a saved match can be written as."""
+
+    SCENARIO = "scenario"
+    TEXT = "text"
+
+
+SavedMatch: TypeAlias = Annotated[
+    Path | None, typer.Argument(metavar="FILE", help=_FILE_HELP, show_default=False)
+]
+Verify: TypeAlias = Annotated[
+    bool, typer.Option("--verify", help="Decide every move again and tell the first difference.")
+]
+ExportAs: TypeAlias = Annotated[
+    Export | None,
+    typer.Option("--export", help="Print a position as a scenario, or all the moves as text."),
+]
+After: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        "--after",
+        metavar="N",
+        help="The position after so many moves and deals. Default: the last one.",
+        parser=whole_number,
+    ),
+]
+Rebuild: TypeAlias = Annotated[
+    bool, typer.Option("--rebuild", help="Count all saved matches anew.")
+]
+Limit: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--limit",
+        metavar="N",
+        help="How many of the latest to show. Default: 20.",
+        parser=whole_number,
+        show_default=False,
+    ),
+]
+Person: TypeAlias = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="NAME", help="Whose. Default: you, or whoever has played most.", show_default=False
+    ),
+]
+AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print it for a program to read.")]
+
+
+def resume(file: SavedMatch = None) -> None:
+    """Go on with a match that was left, exactly where it was.
+
+    A damaged file is kept aside, and the match goes on from its last good line.
+    """
+    from uno_tui.cli.taking_up import resume_match
+
+    resume_match(file)
+
+
+def replay(
+    file: SavedMatch = None,
+    verify: Verify = False,
+    export: ExportAs = None,
+    after: After = None,
+) -> None:
+    """Read a saved match again, move by move.
+
+    Without options its moves are told as text. With --verify the exit code is 1
+    if a move is not what the rules make of it.
+    """
+    from uno_tui.cli.taking_up import show_match, verify_match
+
+    if verify:
+        raise typer.Exit(verify_match(file))
+    show_match(file, scenario=export is Export.SCENARIO, after=after)
+
+
+def history(rebuild: Rebuild = False, limit: Limit = 20, json: AsJson = False) -> None:
+    """List the matches that have been played, the latest first."""
+    from uno_tui.cli.history_page import show_history
+
+    show_history(rebuild=rebuild, limit=limit, as_json=json)
+
+
+def stats(person: Person = None, json: AsJson = False) -> None:
+    """Count what the matches come to: wins, races, calls, challenges, and a rating."""
+    from uno_tui.cli.history_page import show_statistics
+
+    show_statistics(person, as_json=json)
+
+
+def add_commands(app: typer.Typer, play: str, study: str) -> None:
+    """Adds the commands to ``app``, under its headings for playing and for looking closer."""
+    app.command(cls=Command, rich_help_panel=play)(resume)
+    for command in (replay, history, stats):
+        app.command(cls=Command, rich_help_panel=study)(command)
