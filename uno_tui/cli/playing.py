@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from uno_tui.bots.levels import CASUAL
 from uno_tui.bots.registry import BotProfile, known_bots, parse_profile
@@ -14,13 +15,15 @@ from uno_tui.cli.rulings import asked_rules, warn
 from uno_tui.cli.terminal import given_back, need_terminal
 from uno_tui.rules.presets import OFFICIAL
 from uno_tui.rules.ruleset import MAX_PLAYERS
-from uno_tui.rules.scenario import Scenario, read_scenarios
 from uno_tui.store.names import login_name, name_from
 from uno_tui.store.settings import Settings, SettingsFile, read_settings
 from uno_tui.table.company import company
 from uno_tui.table.pace import Pace, pace_named
 from uno_tui.table.seats import Seat
 from uno_tui.tui.setup import TableSetup
+
+if TYPE_CHECKING:
+    from uno_tui.rules.scenario import Scenario
 
 BOTS: Final = 3
 """How many bots join if nobody says otherwise."""
@@ -51,6 +54,7 @@ def open_start_screen() -> None:
         BadInputError: there is no terminal.
     """
     need_terminal()
+    _hold_garbage()
     from uno_tui.tui.app import run_start
 
     with given_back():
@@ -63,6 +67,7 @@ def play_match(wishes: Wishes) -> None:
     Raises:
         BadInputError: they make no sense, or there is no terminal.
     """
+    _hold_garbage()
     setup = table_for(wishes)
     need_terminal()
     warn(setup.rules)
@@ -74,6 +79,11 @@ def play_match(wishes: Wishes) -> None:
 
     with given_back():
         run_table(setup)
+
+
+def _hold_garbage() -> None:
+    """Collects no garbage until the first frame: hardly anything loaded for it becomes any."""
+    gc.disable()
 
 
 def table_for(wishes: Wishes) -> TableSetup:
@@ -159,6 +169,8 @@ def _position(wishes: Wishes, file: Path, name: str | None, level: str, pace: Pa
 
 
 def _first_scenario(file: Path) -> Scenario:
+    from uno_tui.rules.scenario import read_scenarios
+
     try:
         found = read_scenarios(file.read_text(encoding="utf-8"), str(file))
     except UnicodeDecodeError:
