@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Iterable
 from datetime import datetime
@@ -136,6 +137,12 @@ class UnoApp(App[None]):
 
         self.push_screen(IntroScreen(setup.rules), partial(self._after_intro, screen, mark))
 
+    def on_ready(self) -> None:
+        """Collects garbage again, where that was put off until the first frame."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
+
     def _after_intro(self, screen: TableScreen, mark: str, go_on: bool | None) -> None:
         if go_on:
             self.keep(self.settings.knowing(mark))
@@ -144,13 +151,14 @@ class UnoApp(App[None]):
             self.exit()
 
     def _table_screen(self, setup: TableSetup) -> TableScreen:
+        table = self._set_table(setup)
+        if len(table.people) < 2:
+            single = TableScreen(table, setup.person, self.wishes)
+            single.hinting = self._hinting()
+            return single
         from uno_tui.tui.screens.hotseat import table_screen
 
-        table = self._set_table(setup)
-        screen = table_screen(table, setup.person, self.wishes, open_hands=setup.open_hands)
-        if len(table.people) == 1:
-            screen.hinting = self._hinting()
-        return screen
+        return table_screen(table, setup.person, self.wishes, open_hands=setup.open_hands)
 
     def _hinting(self) -> Hinting | None:
         """What gives hints, where they are wanted and it is remembered which have been given."""
