@@ -122,11 +122,18 @@ class Page(Screen[Answer]):
         return self.can(command.action.partition("(")[0])
 
     def on_resize(self) -> None:
-        """Says what is needed where the terminal is too small."""
+        """Shows what fits, or says what is needed where the terminal is too small."""
+        if self.big_enough:
+            self.call_after_refresh(self._show_again)
+            return
         width, height = self.size
         sizes = f"{LEAST_WIDTH} by {LEAST_HEIGHT} needed, {width} by {height} here"
         self.query_one("#too-small", OneLine).say([(sizes, "strong")])
-        self.call_after_refresh(self.show)
+
+    def _show_again(self) -> None:
+        self.show()
+        for ask in self.query(Ask):
+            ask.take_focus()
 
     @on(ActionBar.Pressed)
     def _pressed(self, message: ActionBar.Pressed) -> None:

@@ -88,7 +88,12 @@ class Ask(Horizontal):
         field.placeholder = hint
         field.value = text
         field.cursor_position = len(text)
-        field.focus()
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """Takes the keys, if something is being asked."""
+        if self.asking:
+            self.query_one(_Field).focus()
 
     def close(self) -> None:
         """Asks no more."""

@@ -152,7 +152,9 @@ class Form(Drawn):
         return None
 
     def _keep_in_sight(self) -> None:
-        height = max(self.size.height, 1)
+        height = self.size.height
+        if not height:
+            return
         top = self.chosen
         while top > 0 and self.entries[top - 1].heading:
             top -= 1

@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.pages import opened, press, seen
+from uno_tui.tui.screens.setup import SetupScreen
+from uno_tui.tui.widgets.ask import Ask
+
+PAGES = {
+    "start": "down",
+    "setup": "n tab down",
+    "rules": "r 5 down",
+    "settings": "s tab down",
+    "intro": "p",
+    "help": "question_mark",
+}
+
+
+@pytest.mark.parametrize("page", PAGES)
+async def test_a_page_comes_back_as_it_was(tmp_path: Path, page: str) -> None:
+    async with opened(tmp_path) as pilot:
+        await press(pilot, PAGES[page])
+        before, screen = seen(pilot), pilot.app.screen
+        for size in ((20, 5), (1, 1), (60, 17), (59, 30)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            if size[0] > 30:
+                assert "60 by 18 needed" in seen(pilot)
+            await press(pilot, "x 1 tab enter right space")
+            assert pilot.app.screen is screen
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        await pilot.pause()
+        assert seen(pilot) == before
+
+
+async def test_a_text_being_typed_survives_a_small_terminal(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        await press(pilot, "n tab tab 1 2")
+        screen = pilot.app.screen
+        assert isinstance(screen, SetupScreen)
+        await pilot.resize_terminal(20, 5)
+        await pilot.pause()
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert screen.query_one(Ask).asking
+        await press(pilot, "enter")
+        assert screen.table.draft.values["hand_size"] == 12
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("size", [(60, 18), (200, 60), (300, 20), (61, 90)])
+async def test_odd_sizes_are_no_trouble(tmp_path: Path, page: str, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, size=size) as pilot:
+        await press(pilot, PAGES[page])
+        assert max(map(len, seen(pilot).splitlines())) <= size[0]
