@@ -47,6 +47,7 @@ class Settings:
         hint_twins: whether a card that can intercept is marked.
         hints: whether a line says so when something new can be done, in the first matches.
         confirm_mistakes: whether a certain mistake has to be confirmed.
+        asking_costs: whether it costs cards to open the rules where mistakes do (OLY-PEN-2).
         pause_on_blur: whether the game rests while the terminal has not the focus.
         keys: other keys for actions, by the id of the binding.
         known_rules: the marks of rulesets that have been played.
@@ -66,6 +67,7 @@ class Settings:
     hint_twins: bool = True
     hints: bool = True
     confirm_mistakes: bool = True
+    asking_costs: bool = True
     pause_on_blur: bool = True
     keys: Mapping[str, str] = field(default_factory=dict)
     known_rules: tuple[str, ...] = ()

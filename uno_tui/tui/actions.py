@@ -261,6 +261,13 @@ ACTIONS: Final = (
     Action("sort", "s", _word("sort"), "Sorts the hand by color or by number", _playing),
     Action("pause", "z", _word("pause"), "Stops the game until you come back", _playing),
     Action(
+        "rules",
+        "r",
+        _word("rules"),
+        "Opens the rules; asking about one costs cards where mistakes do",
+        lambda now: not (now.paused or now.asked),
+    ),
+    Action(
         "help",
         "question_mark",
         _word("help"),

@@ -15,6 +15,7 @@ from textual.binding import Binding
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.screen import Screen
 
+from uno_tui.rules.ruleset import Ruleset
 from uno_tui.store.last_table import mark_of
 from uno_tui.store.recorder import Recorder
 from uno_tui.store.settings import Settings, SettingsFile
@@ -214,6 +215,12 @@ class UnoApp(App[None]):
         from uno_tui.tui.screens.help import HelpScreen
 
         self.push_screen(HelpScreen(screen.everything(), screen.BINDINGS))
+
+    def show_rules(self, rules: Ruleset) -> None:
+        """Explains ``rules``."""
+        from uno_tui.tui.screens.rules import RulesScreen
+
+        self.push_screen(RulesScreen(rules))
 
     def show_round_end(self, screen: TableScreen) -> None:
         """Shows the hands and the points of the round that has just ended."""

@@ -9,6 +9,7 @@ from typing import Final
 from uno_tui.rules.cards import Card, Color
 from uno_tui.rules.events import Dealt, Event, Played
 from uno_tui.rules.moves import (
+    Ask,
     Catch,
     Challenge,
     Draw,
@@ -122,6 +123,10 @@ class Player:
     def challenge(self) -> None:
         """Doubts the Wild Draw Four."""
         self.submit(Challenge(self.seat, at=self.view.number))
+
+    def ask(self) -> None:
+        """Asks about a rule, which is meant and costs (OLY-PEN-2)."""
+        self._submit(Ask(self.seat, at=self.view.number))
 
     def catch(self, seat: int | None = None) -> None:
         """Catches ``seat``; without one, the only seat there is to catch, or asks which."""

@@ -21,6 +21,7 @@ class Preferences:
         hint_twins: whether a card that can intercept is marked.
         hints: whether a line says so when something new can be done, in the first matches.
         confirm_mistakes: whether a certain mistake has to be confirmed.
+        asking_costs: whether it costs cards to open the rules where mistakes do.
         bell: whether the terminal's bell rings when it is one's turn, or one is caught.
         pause_on_blur: whether the game rests while the terminal has not the focus.
         shout_seconds: how long a notable moment stays on the screen.
@@ -35,6 +36,7 @@ class Preferences:
     hint_twins: bool = True
     hints: bool = True
     confirm_mistakes: bool = True
+    asking_costs: bool = True
     bell: bool = False
     pause_on_blur: bool = True
     shout_seconds: float = 2.5

@@ -90,6 +90,7 @@ _GAME: Final = (
     Choice("pace", "Pace of a quick game", "How fast the bots are.", _PACES),
     Choice("turn_clock", "Turn clock", "How long a person has for a turn.", _CLOCKS),
     _flag("bell", "Bell", "Rings when it is your turn, or when you are caught."),
+    _flag("asking_costs", "Asking costs", "Opening the rules costs cards where mistakes do."),
     _flag("pause_on_blur", "Rest when away", "The game rests while another window is in use."),
 )
 _HINTS: Final = (

@@ -20,6 +20,7 @@ def wishes_of(settings: Settings) -> Preferences:
         hint_twins=settings.hint_twins,
         hints=settings.hints,
         confirm_mistakes=settings.confirm_mistakes,
+        asking_costs=settings.asking_costs,
         bell=settings.bell,
         pause_on_blur=settings.pause_on_blur,
         keys=settings.keys,

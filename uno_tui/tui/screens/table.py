@@ -38,6 +38,7 @@ class TableScreen(LiveTable):
 
     _on_bar: int | None = None
     _was_on_turn = False
+    _warned = 0
 
     def __init__(self, table: Table, seat: int, wishes: Preferences) -> None:
         super().__init__(table, seat, wishes)
@@ -228,6 +229,20 @@ class TableScreen(LiveTable):
     def action_help(self) -> None:
         """Shows the keys; the game rests meanwhile."""
         self.uno.show_help(self)
+
+    def action_rules(self) -> None:
+        """Opens the rules; where asking costs it warns first, once a round (OLY-PEN-2)."""
+        rules = self.table.rules
+        if self.wishes.asking_costs and rules.has_penalties and self.table.state == "playing":
+            if self._warned != self.table.round_number:
+                self._warned = self.table.round_number
+                cost = rules.mistake_penalty
+                self.player.message = f"asking about the rules costs {cost} cards: again to ask"
+                self.show_status()
+                return
+            self.player.ask()
+            self.act()
+        self.uno.show_rules(rules)
 
     def action_leave(self) -> None:
         """Leaves the table, after a question."""
