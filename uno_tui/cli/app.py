@@ -17,7 +17,9 @@ from uno_tui.cli.arguments import (
     Level,
     Name,
     Pace,
+    Plain,
     Players,
+    RealTime,
     Rules,
     RulesetName,
     Scenario,
@@ -91,6 +93,8 @@ def play(
     scenario: Scenario = None,
     code: Code = None,
     daily: Daily = False,
+    plain: Plain = False,
+    real_time: RealTime = False,
     rules: Rules = None,
     settings: Settings = None,
 ) -> None:
@@ -109,6 +113,8 @@ def play(
             scenario=scenario,
             code=code,
             daily=daily,
+            plain=plain,
+            real_time=real_time,
         )
     )
 

@@ -97,6 +97,12 @@ Code: TypeAlias = Annotated[
 Daily: TypeAlias = Annotated[
     bool, typer.Option("--daily", help="Play the deal of the day, the same for everyone.")
 ]
+Plain: TypeAlias = Annotated[
+    bool, typer.Option("--plain", help="Play line by line: for screen readers and pipes.")
+]
+RealTime: TypeAlias = Annotated[
+    bool, typer.Option("--real-time", help="With --plain: the bots do not wait for you.")
+]
 RulesetName: TypeAlias = Annotated[
     str | None,
     typer.Argument(

@@ -45,6 +45,8 @@ class Wishes:
     scenario: Path | None = None
     code: str | None = None
     daily: bool = False
+    plain: bool = False
+    real_time: bool = False
 
 
 def open_start_screen() -> None:
@@ -67,14 +69,23 @@ def play_match(wishes: Wishes) -> None:
     Raises:
         BadInputError: they make no sense, or there is no terminal.
     """
+    if wishes.real_time and not wishes.plain:
+        raise BadInputError("--real-time goes with --plain; on the screen nobody ever waits")
     _hold_garbage()
     setup = table_for(wishes)
-    need_terminal()
+    if not wishes.plain:
+        need_terminal()
     warn(setup.rules)
     if setup.daily is not None:
         from uno_tui.cli.sharing import warn_if_played
 
         warn_if_played(setup.daily)
+    if wishes.plain:
+        from uno_tui.cli.plainly import play_plainly
+
+        gc.enable()
+        play_plainly(setup, real_time=wishes.real_time)
+        return
     from uno_tui.tui.app import run_table
 
     with given_back():

@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.cli.conftest import Result, Run
+
+
+def typing(text: str, *arguments: str) -> Result:
+    """Runs the real program with ``text`` to read, as in a pipe."""
+    done = subprocess.run(
+        [sys.executable, "-m", "uno_tui", "play", "--plain", *arguments],
+        check=False,
+        input=text,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    return Result(done.returncode, done.stdout, done.stderr)
+
+
+def test_a_match_is_played_through_a_pipe(tmp_path: Path) -> None:
+    result = typing("help\nhand\nd\nq\n", "--name", "Ann", "--seed", "3", "--bots", "2")
+    assert result.code == 0, result.err
+    assert result.err == ""
+    lines = result.out.splitlines()
+    assert lines[0].startswith("UNO by the rules called official. At the table: Ann, ")
+    assert "These rules are new to you. In short:" in lines
+    assert any(line.startswith("> d") for line in lines)
+    assert lines[-1] == "You leave the table."
+    assert all(line.isprintable() for line in lines)
+
+
+def test_rules_are_introduced_once() -> None:
+    assert "new to you" in typing("q\n").out
+    assert "new to you" not in typing("q\n").out
+
+
+def test_the_same_seed_brings_the_same_game() -> None:
+    arguments = ("--seed", "8", "--name", "Ann")
+    typing("q\n", *arguments)
+    assert typing("d\nd\nd\nd\n", *arguments).out == typing("d\nd\nd\nd\n", *arguments).out
+
+
+def test_without_anything_to_read_it_ends(start: Run) -> None:
+    result = start("play", "--plain")
+    assert result.code == 0
+    assert result.out.endswith("You leave the table.\n")
+
+
+def test_time_runs_where_it_is_wanted() -> None:
+    result = typing("q\n", "--real-time", "--pace", "blitz")
+    assert result.code == 0
+    assert "You leave the table." in result.out
+
+
+def test_on_the_screen_nobody_waits_anyway(run: Run) -> None:
+    result = run("play", "--real-time")
+    assert result.code == 2
+    assert "--real-time goes with --plain" in result.err
