@@ -35,11 +35,10 @@ from uno_tui.tutorial.pursuit import Pursuit
 from uno_tui.tutorial.script import same_move
 from uno_tui.tutorial.speech import Speech
 
-WELCOME: Final = (
-    "Now a whole round, and the others play to win. "
-    "I look on; {tip} tells you what I would do. Take your time."
-)
-_BETTER: Final = "Fine. I would have taken the other way: "
+WELCOME: Final = "Here we go. Take your time, and ask me whenever you like: {tip}."
+
+_LARGE: Final = ("I", "UNO")
+"""Words that are written large wherever they stand."""
 
 
 class GuidedTable(Table):
@@ -138,13 +137,17 @@ class Guided:
         """Says something about ``move``, made in ``view``, where ``wanted`` was the best."""
         if isinstance(move, Intercept):
             self.speech = Speech("*Well seen!* The play goes on after you.")
-        elif wanted is None or not isinstance(move, (Play, Draw)):
             return
-        elif same_move(_bare(move), _bare(wanted)):
-            self.speech = Speech(f"Just what I would do. {reason_for(move, view)}".strip())
-        elif isinstance(wanted, Play):
+        if wanted is None or not isinstance(move, (Play, Draw)):
+            return
+        why, better = reason_for(move, view), reason_for(wanted, view)
+        if same_move(_bare(move), _bare(wanted)):
+            self.speech = Speech(f"Just what I would do. {why}".strip())
+        elif why == better or not isinstance(wanted, Play):
+            self.speech = Speech(f"Good. {why}".strip())
+        else:
             face = wanted.cards[-1].spelling
-            self.speech = Speech(f"{_BETTER}[{face}]. {reason_for(wanted, view)}".strip())
+            self.speech = Speech(f"Why not. I would have played [{face}]: {_small(better)}")
 
     def tip(self, now: float) -> None:  # noqa: ARG002
         """Says what the mentor would do."""
@@ -204,6 +207,12 @@ def _about_oneself(event: Event, me: int, names: Sequence[str]) -> str:
 def _bare(move: Move) -> Move:
     """``move`` without its UNO call, which is no question of which card to lay."""
     return replace(move, uno=False) if isinstance(move, Play) else move
+
+
+def _small(sentence: str) -> str:
+    """``sentence`` as it goes on behind a colon."""
+    first = sentence.partition(" ")[0]
+    return sentence if first in _LARGE else f"{sentence[:1].lower()}{sentence[1:]}"
 
 
 def _about_the_end(winner: int | None, me: int, names: Sequence[str]) -> str:

@@ -81,7 +81,7 @@ class CoachPanel(Drawn):
 
     def _head(self) -> list[Run]:
         room = self.size.width - width_of(self.title) - width_of(self.standing)
-        return [*self.title, (" " * max(room, 1), ""), *self.standing]
+        return [*self.title, (" " * room, ""), *self.standing] if room > 0 else list(self.title)
 
     def _foot(self) -> list[Run]:
         room = self.size.width - width_of(self.cue)
