@@ -54,6 +54,7 @@ class Learner:
         changed = {name.partition(".")[2]: key for name, key in (keys or {}).items()}
         self.keys = {**USUAL, **changed}
         self.answered: list[str] = []
+        self.pressed = 0
 
     @property
     def screen(self) -> LessonScreen:
@@ -68,8 +69,8 @@ class Learner:
         return playing
 
     async def press(self, *keys: str) -> None:
+        self.pressed += len(keys)
         await self.pilot.press(*keys)
-        await self.pilot.pause()
 
     async def wait(self, seconds: float = 0.5) -> None:
         """Turns the clock."""
@@ -107,7 +108,8 @@ class Learner:
     async def _choose(self, cards: tuple[Card, ...]) -> None:
         hand = [held.card for held in self.screen.query_one(HandView).cards]
         place = hand.index(cards[0])
-        await self.press("home", *["right"] * place)
+        if self.screen.hand.chosen != place:
+            await self.press(str(place + 1))
         for _ in cards[1:]:
             await self.press(self.keys["mark"], "right")
 
@@ -126,7 +128,7 @@ class Learner:
                 return
             elif self.screen.run.speech.waits:
                 await self.press("enter")
-            elif self.script.step.mine and not self.script.done:
+            elif self.script.asked:
                 await self._act(wrongly=wrongly)
             else:
                 await self.wait()
@@ -135,9 +137,7 @@ class Learner:
     async def _act(self, *, wrongly: bool) -> None:
         script = self.script
         step, part, played = script.step, script.part, script.table.playing
-        if step.do is None or script.next_due() is not None and "close" in script._dues:
-            await self.wait()
-            return
+        assert step.do is not None
         for answer in step.wrong if wrongly else ():
             for text in answer.moves:
                 before = played.copy()
@@ -146,4 +146,4 @@ class Learner:
                 assert script.table.playing.hands == before.hands, text
                 self.answered.append(text)
         await self.make(part.move(step.do, played))
-        assert script.step is not step or script.done or "close" in script._dues, step.do
+        assert script.step is not step or not script.asked, step.do

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from uno_tui.tutorial.lesson import Lesson
+from uno_tui.rules.moves import Play
+from uno_tui.tutorial.lesson import Lesson, Part
 from uno_tui.tutorial.reading import read_lesson
 
 HEAD = """
@@ -62,3 +63,19 @@ say = "{taken}, {rival}, {best}"
 def lesson(text: str = TALE, head: str = HEAD) -> Lesson:
     """A lesson with the steps of ``text``."""
     return read_lesson(head + text, "07-small.toml")
+
+
+def keys_of(lesson: Lesson) -> int:
+    """How many keys a lesson takes, those for reading on and for screens in between included."""
+    steps = [(part, step) for part in lesson.parts for step in part.steps]
+    pages = sum(bool(step.page) for _, step in steps)
+    moves = sum(_keys_for(part, step.do) for part, step in steps if step.mine and step.do)
+    return pages + moves + sum(step.waits for _, step in steps)
+
+
+def _keys_for(part: Part, text: str) -> int:
+    """One key to choose a card, one to play it, one for each thing that is named."""
+    move = part.move(text, part.scenario.begin())
+    if not isinstance(move, Play):
+        return 1
+    return 2 + 2 * (len(move.cards) - 1) + (move.color is not None) + (move.partner is not None)

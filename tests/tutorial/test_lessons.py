@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from uno_tui.rules.moves import Play
+from tests.tutorial.lessons import keys_of
 from uno_tui.tutorial.checking import check_lesson
-from uno_tui.tutorial.lesson import Lesson, LessonStep, Part
+from uno_tui.tutorial.lesson import Lesson
 from uno_tui.tutorial.library import lessons_folder, load_lessons
 from uno_tui.tutorial.script import CLOSE_AFTER
 from uno_tui.tutorial.telling import count_words
@@ -35,10 +33,6 @@ OLYMPIC = (
 
 def named(lesson: Lesson) -> str:
     return lesson.name
-
-
-def steps(lesson: Lesson) -> Iterator[tuple[Part, LessonStep]]:
-    return ((part, step) for part in lesson.parts for step in part.steps)
 
 
 @pytest.mark.parametrize("lesson", LIBRARY.lessons, ids=named)
@@ -71,21 +65,14 @@ def test_a_clause_that_is_named_is_shown_by_something_that_is_checked() -> None:
                 assert part.steps, part.scenario.title
 
 
-def keys_for(part: Part, text: str) -> int:
-    """The keys for a move: one to choose a card, one to play it, one for each thing named."""
-    move = part.move(text, part.scenario.begin())
-    if not isinstance(move, Play):
-        return 1
-    return 2 + 2 * (len(move.cards) - 1) + (move.color is not None) + (move.partner is not None)
-
-
 def seconds(lesson: Lesson) -> float:
     """How long it takes to read and play a lesson, the others' moves included."""
     total = CLOSE_AFTER * len(lesson.parts)
-    for part, step in steps(lesson):
-        keys = keys_for(part, step.do) if step.mine and step.do else int(step.waits)
-        total += count_words(step.say) / WORDS_A_MINUTE * 60 + keys * SECONDS_A_KEY
-        total += 0.0 if step.mine or step.do is None else step.after
+    total += keys_of(lesson) * SECONDS_A_KEY
+    for part in lesson.parts:
+        for step in part.steps:
+            total += count_words(step.say) / WORDS_A_MINUTE * 60
+            total += 0.0 if step.mine or step.do is None else step.after
     return total
 
 
