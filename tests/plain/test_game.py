@@ -266,6 +266,16 @@ def test_time_goes_on_while_the_person_thinks() -> None:
     assert times[0] > 0
 
 
+def test_a_running_clock_is_told() -> None:
+    start = start_of(["r1 b9 g3", "g6 b1 b2"], "g5", "olympic")
+    console = Script([])
+    PlainGame(table_at(start), 0, console, clock=lambda: 0.0).play()
+    assert "You have 30 seconds." in console.said
+    console = Script([])
+    PlainGame(table_at(start), 0, console).play()
+    assert "seconds" not in console.text
+
+
 class Robot(Script):
     """Plays by what it is told, as somebody would who cannot see a screen."""
 

@@ -128,6 +128,9 @@ class PlainGame:
         if view.my_turn:
             self._hand = hand_of(view)
             self._say(*turn_lines(view, self.table.names))
+            clock = self.table.clock(self.now) if self._clock else None
+            if clock is not None and clock.seat == self.seat:
+                self._say(f"You have {count_aloud(round(clock.remaining), 'second')}.")
         elif chance:
             self._say(chance)
 
