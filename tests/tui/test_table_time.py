@@ -168,3 +168,26 @@ async def test_the_game_rests_while_another_screen_lies_on_the_table() -> None:
         assert app.screen is screen
         assert not screen.table.paused
         assert screen.player.view.turn == 1
+
+
+async def test_being_put_aside_pauses_the_game() -> None:
+    app, _ = app_at(setup_of(position(["r5 g8", "b4 b3", "y1 y2"], "r9", "olympic")))
+    async with app.run_test() as pilot:
+        app.app_suspend_signal.publish(app)
+        assert screen_of(pilot).table.paused
+        await pilot.pause()
+        assert "5" not in text_of(pilot, "#hand")
+
+
+async def test_a_gap_in_the_time_pauses_the_game_as_it_was_before() -> None:
+    app, clock = app_at(setup_of(position(["r5 g8", "b4 b3", "y1 y2"], "r9", "olympic")))
+    async with app.run_test() as pilot:
+        screen = screen_of(pilot)
+        left = screen.table.clock(clock.now)
+        clock.now += 10
+        screen.wake()
+        after = screen.table.clock(clock.now)
+        assert screen.table.paused
+        assert left is not None
+        assert after is not None
+        assert left.remaining - after.remaining < 1

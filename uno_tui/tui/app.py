@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from textual.app import App, SystemCommand
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.screen import Screen
 
@@ -48,6 +48,9 @@ class UnoApp(App[None]):
     """
 
     TITLE = "UNO"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+z", "suspend_process", "Puts the game aside", show=False, priority=True)
+    ]
 
     def __init__(
         self,
@@ -94,6 +97,7 @@ class UnoApp(App[None]):
             self.theme = TERMINAL
             self.look = self._new_look()
         self.theme_changed_signal.subscribe(self, self._repaint)
+        self.app_suspend_signal.subscribe(self, self._rest, immediate=True)
         if self._setup is not None:
             self.open_table(self._setup)
         else:
@@ -253,7 +257,12 @@ class UnoApp(App[None]):
 
     def on_app_blur(self) -> None:
         """Lets the game rest while the terminal has not the focus."""
-        if self.wishes.pause_on_blur and isinstance(self.screen, TableScreen):
+        if self.wishes.pause_on_blur:
+            self._rest()
+
+    def _rest(self, _: object = None) -> None:
+        """Lets the game rest, if there is one on the screen."""
+        if isinstance(self.screen, TableScreen):
             self.screen.rest()
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
+from math import inf
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from textual.app import ComposeResult
@@ -15,7 +16,7 @@ from uno_tui.rules.cards import Card
 from uno_tui.rules.events import Drew, Event, Played
 from uno_tui.table.clocks import Clock
 from uno_tui.table.log import Happening
-from uno_tui.table.table import Table
+from uno_tui.table.table import GAP, Table
 from uno_tui.tui.player import Player
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.scene import Scene
@@ -67,6 +68,7 @@ class LiveTable(Screen[None]):
         self.seat = seat
         self.wishes = wishes
         self._alarm: Timer | None = None
+        self._expected = inf
         self._heard = 0
         self._by_numbers = False
         self._shouts: list[tuple[Moment, float]] = []
@@ -166,7 +168,9 @@ class LiveTable(Screen[None]):
             self.table.resume(self.now)
 
     def wake(self) -> None:
-        """Does what is due, and shows it."""
+        """Does what is due, and shows it; a gap in the time pauses the game as it was before."""
+        if self.table.state == "playing" and self.now - self._expected > GAP:
+            self.table.pause(self._expected)
         self.table.advance(self.now)
         self.catch_up()
 
@@ -283,7 +287,8 @@ class LiveTable(Screen[None]):
             self._alarm.stop()
             self._alarm = None
         if dues and self.is_current:
-            self._alarm = self.set_timer(max(min(dues) - self.now, 0.001), self.wake)
+            self._expected = max(min(dues), self.now)
+            self._alarm = self.set_timer(max(self._expected - self.now, 0.001), self.wake)
 
     def _batches(self) -> Iterator[list[Event]]:
         """The new events, together as they came of one move."""
