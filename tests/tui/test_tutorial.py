@@ -174,7 +174,7 @@ async def test_the_lesson_can_be_gone_through_back_and_forth(tmp_path: Path) -> 
         await pilot.press("enter", "enter", "n")
         await pilot.pause()
         assert "5" in text_of(pilot, "#piles")
-        await pilot.press("r")
+        await pilot.press("a")
         await pilot.pause()
         assert "Welcome!" in coach(pilot)
 

@@ -33,7 +33,7 @@ COACHED: Final = (
     Action("tip", "t", _word("tip"), "Asks the coach how to go on", _always),
     Action("earlier", "b", _word("back"), "Goes back to what the coach said before", _always),
     Action("onward", "n", _word("skip"), "Skips this step of the lesson", _always),
-    Action("again", "r", _word("again"), "Begins this part of the lesson anew", _always),
+    Action("again", "a", _word("again"), "Begins this part of the lesson anew", _always),
 )
 """What a learner can do beside playing; the lesson itself knows when."""
 

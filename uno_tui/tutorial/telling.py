@@ -33,12 +33,13 @@ KEYS: Final = {
     "sort": "S",
     "pause": "Z",
     "hurry": "H",
+    "rules": "R",
     "help": "?",
     "leave": "Q",
     "go_on": "Enter",
     "tip": "T",
     "earlier": "B",
-    "again": "R",
+    "again": "A",
     "onward": "N",
 }
 """The actions whose keys a text may name, and the key of each where nobody has changed it."""

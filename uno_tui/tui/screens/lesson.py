@@ -36,7 +36,7 @@ BESIDE: Final = 104
 """The width from which the coach has room beside the table."""
 
 _COACHED: Final = frozenset(action.name for action in COACHED)
-_USELESS: Final = frozenset({"pause", "resume", "hurry", "next_round", "sort"})
+_USELESS: Final = frozenset({"pause", "resume", "hurry", "next_round", "sort", "rules"})
 _BRACKETS: Final = 3
 _READING: Final = frozenset({"leave", "help", "press"})
 """Actions of the table that can be done while something is to be read."""
