@@ -230,7 +230,7 @@ async def test_after_a_lesson_comes_the_next_one(tmp_path: Path) -> None:
         await pilot.press("q")
         await pilot.pause()
         assert "done" in text_of(pilot, "#lessons")
-        assert "1 of 21 lessons taken" in text_of(pilot, "#title")
+        assert f"1 of {len(LIBRARY.lessons)} lessons taken" in text_of(pilot, "#title")
 
 
 async def test_the_last_lesson_leads_back_to_the_list(tmp_path: Path) -> None:
@@ -250,7 +250,7 @@ async def test_the_list_is_moved_about_in(tmp_path: Path) -> None:
         assert isinstance(screen, TutorialScreen)
         assert screen.marked == 0
         await pilot.press("end")
-        assert "House rules" in text_of(pilot, "#lessons")
+        assert LIBRARY.lessons[-1].title in text_of(pilot, "#lessons")
         assert screen.marked == len(LIBRARY.lessons) - 1
         await pilot.press("down", "home", "down", "pagedown", "up")
         assert screen.marked == 6
