@@ -8,6 +8,7 @@ from textual.binding import Binding
 from tests.table.acting import position
 from tests.tui.pages import opened, press, seen
 from tests.tui.tables import app_at, screen_of, setup_of
+from uno_tui.store.settings import Settings
 from uno_tui.tui.actions import ACTIONS, MOVING
 from uno_tui.tui.glyphs import ASCII, UNICODE
 from uno_tui.tui.keys import key_name, moving_keys, other_keys
@@ -85,6 +86,15 @@ async def test_every_page_has_help(tmp_path: Path, key: str, screen: type) -> No
         assert "Shows the keys that work here" in seen(pilot)
         await press(pilot, "question_mark")
         assert isinstance(pilot.app.screen, screen)
+
+
+async def test_help_in_ascii_is_ascii(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(80, 50), settings=Settings(ascii=True)) as pilot:
+        for keys in ("question_mark", "escape n question_mark"):
+            await press(pilot, keys)
+            text = seen(pilot)
+            assert text.isascii()
+            assert "Up" in text
 
 
 async def test_long_help_scrolls(tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from textual.binding import Binding, BindingType
 
+from uno_tui.tui.glyphs import Glyphs
+from uno_tui.tui.keys import key_name
 from uno_tui.tui.widgets.bar import Button
 
 
@@ -32,14 +34,10 @@ class Command:
     shown: bool = True
     hot: bool = False
 
-    @property
-    def key(self) -> str:
-        """The key as it is shown."""
-        return self.display or self.keys.split(",")[0].upper()
-
-    def button(self) -> Button:
+    def button(self, glyphs: Glyphs) -> Button:
         """The command as a button."""
-        return Button(self.action, self.key, self.label, self.help, self.hot)
+        key = self.display or key_name(self.keys.split(",")[0], glyphs)
+        return Button(self.action, key, self.label, self.help, self.hot)
 
 
 def bindings(page: str, commands: Iterable[Command]) -> list[BindingType]:

@@ -29,8 +29,8 @@ class HelpScreen(Page[None]):
 
     CSS_PATH = ["page.tcss", "help.tcss"]  # noqa: RUF012
     OFFERS: ClassVar[tuple[Command, ...]] = (
-        Command("scroll(-1)", "up", "up", "Scrolls up", "↑", shown=False),
-        Command("scroll(1)", "down", "down", "Scrolls down", "↓", shown=False),
+        Command("scroll(-1)", "up", "up", "Scrolls up", shown=False),
+        Command("scroll(1)", "down", "down", "Scrolls down", shown=False),
         Command("page(-1)", "pageup", "page up", "Scrolls up a page", "PgUp", shown=False),
         Command("page(1)", "pagedown", "page down", "Scrolls down a page", "PgDn", shown=False),
         Command(

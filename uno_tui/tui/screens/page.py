@@ -106,7 +106,8 @@ class Page(Screen[Answer]):
 
     def everything(self) -> list[Button]:
         """Whatever can be done now, whether or not the bar has room for it."""
-        return [command.button() for command in self._commands if self._offers(command)]
+        glyphs = self.look.glyphs
+        return [command.button(glyphs) for command in self._commands if self._offers(command)]
 
     @property
     def _commands(self) -> tuple[Command, ...]:
@@ -114,7 +115,8 @@ class Page(Screen[Answer]):
 
     def show_keys(self) -> None:
         """Shows the keys that work now."""
-        offered = [c.button() for c in self._commands if c.shown and self._offers(c)]
+        glyphs = self.look.glyphs
+        offered = [c.button(glyphs) for c in self._commands if c.shown and self._offers(c)]
         bar = self.query_one("#bar", ActionBar)
         bar.offer(bar.fitting(offered, keep=_KEPT))
 

@@ -31,8 +31,8 @@ class SettingsScreen(Page[None]):
     CSS_PATH = ["page.tcss", "settings.tcss"]  # noqa: RUF012
     OFFERS: ClassVar[tuple[Command, ...]] = (
         Command("open", "enter,space", "change", "Changes the chosen line", "Enter", hot=True),
-        Command("step(-1)", "left", "less", "Sets the value before", "←", shown=False),
-        Command("step(1)", "right", "more", "Sets the next value", "→", shown=False),
+        Command("step(-1)", "left", "less", "Sets the value before", shown=False),
+        Command("step(1)", "right", "more", "Sets the next value", shown=False),
         Command("usual", "u,delete", "as usual", "Sets the chosen line as it comes"),
         Command("section(1)", "tab", "next part", "Goes to the next part", "Tab"),
         HELP,

@@ -49,8 +49,8 @@ class SetupScreen(Page[TableSetup]):
     OFFERS: ClassVar[tuple[Command, ...]] = (
         Command("deal", "d", "deal", "Sets the table and deals", hot=True),
         Command("open", "enter,space", "change", "Changes or enters the chosen line", "Enter"),
-        Command("step(-1)", "left", "less", "Sets the value before", "←", shown=False),
-        Command("step(1)", "right", "more", "Sets the next value", "→", shown=False),
+        Command("step(-1)", "left", "less", "Sets the value before", shown=False),
+        Command("step(1)", "right", "more", "Sets the next value", shown=False),
         Command("add", "plus", "join", "Adds a bot", "+"),
         Command("remove", "minus,delete", "leave", "Takes the chosen player away", "-"),
         Command("usual", "u", "as usual", "Sets the chosen option as the preset has it"),

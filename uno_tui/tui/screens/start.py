@@ -35,8 +35,8 @@ class StartScreen(Page[None]):
     CSS_PATH = ["page.tcss", "start.tcss"]  # noqa: RUF012
     OFFERS: ClassVar[tuple[Command, ...]] = (
         Command("choose", "enter,space", "choose", "Goes where the mark is", "Enter", hot=True),
-        Command("mark(-1)", "up,shift+tab", "up", "Marks the entry above", "↑", shown=False),
-        Command("mark(1)", "down,tab", "down", "Marks the entry below", "↓", shown=False),
+        Command("mark(-1)", "up,shift+tab", "up", "Marks the entry above", shown=False),
+        Command("mark(1)", "down,tab", "down", "Marks the entry below", shown=False),
         HELP,
     )
     BINDINGS: ClassVar[list[BindingType]] = [

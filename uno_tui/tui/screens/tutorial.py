@@ -28,8 +28,8 @@ class TutorialScreen(Page[None]):
     CSS_PATH = ["page.tcss", "tutorial.tcss"]  # noqa: RUF012
     OFFERS: ClassVar[tuple[Command, ...]] = (
         Command("choose", "enter,space", "begin", "Begins the marked lesson", "Enter", hot=True),
-        Command("mark(-1)", "up,shift+tab", "up", "Marks the lesson above", "↑", shown=False),
-        Command("mark(1)", "down,tab", "down", "Marks the lesson below", "↓", shown=False),
+        Command("mark(-1)", "up,shift+tab", "up", "Marks the lesson above", shown=False),
+        Command("mark(1)", "down,tab", "down", "Marks the lesson below", shown=False),
         Command("mark(-6)", "pageup", "page up", "Marks a lesson further up", "PgUp", shown=False),
         Command("mark(6)", "pagedown", "page down", "Marks one further on", "PgDn", shown=False),
         HELP,
