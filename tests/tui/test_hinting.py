@@ -22,7 +22,7 @@ def twin() -> Round:
 
 
 def hinting(file: ProgressFile) -> Hinting:
-    return Hinting(lambda action: action.name[0].upper(), UNICODE, file)
+    return Hinting({}, UNICODE, file)
 
 
 def test_a_hint_is_given_once_for_all_matches(tmp_path: Path) -> None:

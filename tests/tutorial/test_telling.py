@@ -8,6 +8,7 @@ from uno_tui.rules.cards import card
 from uno_tui.tui.actions import ACTIONS
 from uno_tui.tui.coaching import NAMED, ScreenWords
 from uno_tui.tui.glyphs import ASCII, UNICODE
+from uno_tui.tui.keys import key_name
 from uno_tui.tutorial.telling import (
     KEYS,
     PlainWords,
@@ -74,16 +75,16 @@ def test_the_usual_keys_are_those_of_the_screen() -> None:
     assert set(KEYS) <= set(NAMED)
     for name, key in KEYS.items():
         action = NAMED[name]
-        assert (action.display or action.keys.split(",")[0].upper()) == key, name
+        assert key_name(action.keys.split(",")[0], UNICODE) == key, name
 
 
 def test_the_screen_names_keys_cards_and_places_as_they_are() -> None:
     hand = [card("r1"), card("r5"), card("g2")]
-    words = ScreenWords(lambda action: action.name[0], UNICODE, hand, {"taken": "0.50 s"})
+    words = ScreenWords({"table.draw": "f5"}, UNICODE, hand, {"taken": "0.50 s"})
     told = runs("{draw} [r5] {card g2} {card b1} {taken}", words)
     said = [part for part, _ in told if part != " "]
-    assert said == [" d ", "5▲", " 3 ", "  ", "0.50 s"]
-    assert ScreenWords(lambda _: "", ASCII, hand, {}).card(card("rS")) == ("Skr", "red")
+    assert said == [" F5 ", "5▲", " 3 ", "  ", "0.50 s"]
+    assert ScreenWords({}, ASCII).card(card("rS")) == ("Skr", "red")
 
 
 def test_every_action_of_the_table_can_be_named() -> None:

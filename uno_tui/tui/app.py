@@ -171,7 +171,7 @@ class UnoApp(App[None]):
             return None
         from uno_tui.tui.hinting import Hinting
 
-        return Hinting(self.key_of, self.look.glyphs)
+        return Hinting(self.wishes.keys, self.look.glyphs)
 
     def _set_table(self, setup: TableSetup) -> Table:
         """The table of ``setup``; its match is saved from now on, if it is wanted anywhere.

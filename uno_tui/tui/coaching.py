@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from uno_tui.rules.cards import Card
 from uno_tui.tui.actions import ACTIONS, Action, Label, Situation
 from uno_tui.tui.glyphs import Glyphs
+from uno_tui.tui.keymap import keys_of
+from uno_tui.tui.keys import key_name
 from uno_tui.tui.words import SUITS, Run
 
 
@@ -46,19 +48,20 @@ class ScreenWords:
 
     def __init__(
         self,
-        key_of: Callable[[Action], str],
+        keys: Mapping[str, str],
         glyphs: Glyphs,
-        hand: Sequence[Card],
-        facts: Mapping[str, str],
+        hand: Sequence[Card] = (),
+        facts: Mapping[str, str] | None = None,
     ) -> None:
-        self._key_of = key_of
+        """``keys`` are those that have been changed, by the id of the binding."""
+        self._keys = keys
         self._glyphs = glyphs
         self._hand = list(hand)
-        self._facts = facts
+        self._facts = facts or {}
 
     def key(self, action: str) -> str:
         """The key for ``action``."""
-        return self._key_of(NAMED[action])
+        return key_name(keys_of(NAMED[action], self._keys)[0], self._glyphs)
 
     def card(self, face: Card) -> Run:
         """The card in its color."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 
 from uno_tui.rules.view import View
 from uno_tui.store.progress import ProgressFile
-from uno_tui.tui.actions import Action
 from uno_tui.tui.coaching import ScreenWords
 from uno_tui.tui.glyphs import Glyphs
 from uno_tui.tutorial.chances import MATCHES, Chance, Hints
@@ -19,13 +18,14 @@ class Hinting:
     """Gives hints in one match, and remembers which have been given."""
 
     def __init__(
-        self, key_of: Callable[[Action], str], glyphs: Glyphs, file: ProgressFile | None = None
+        self, keys: Mapping[str, str], glyphs: Glyphs, file: ProgressFile | None = None
     ) -> None:
+        """Gives hints that name ``keys`` where these have been changed."""
         self._file = file or ProgressFile()
         progress = self._file.load()
         self._progress = replace(progress, matches=progress.matches + 1)
         self._hints = Hints(progress.hinted)
-        self._words = ScreenWords(key_of, glyphs, (), {})
+        self._words = ScreenWords(keys, glyphs)
         self._chance: Chance | None = None
         self._said = ""
         self._save()

@@ -22,7 +22,7 @@ Run: TypeAlias = tuple[str, str]
 
 KEYS: Final = {
     "play": "Enter",
-    "play_uno": "U",
+    "play_uno": "Shift+U",
     "draw": "D",
     "pass": "P",
     "uno": "U",

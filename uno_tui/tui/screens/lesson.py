@@ -122,6 +122,12 @@ class LessonScreen(TableScreen):
             return self.run.told[0] > 1
         return action == "again" or not self._reading
 
+    def act(self) -> None:
+        """Shows what has come of an action; where the coach answers, nothing else does."""
+        if self.run.speech.answer:
+            self.player.message = ""
+        super().act()
+
     def show(self) -> None:
         """Shows everything as it is now, and sets up what comes next in the lesson."""
         self.run.settle(self.now)
@@ -166,7 +172,7 @@ class LessonScreen(TableScreen):
     def _show_coach(self) -> None:
         speech, lesson = self._speech(), self.run.lesson
         words = ScreenWords(
-            self.uno.key_of, self.uno.look.glyphs, card_in(self.hand), self.run.playing.facts
+            self.wishes.keys, self.uno.look.glyphs, card_in(self.hand), self.run.playing.facts
         )
         told, texts = self.run.told
         more = speech.more or (self.player.message and f"{_sentence(self.player.message)}")
