@@ -106,3 +106,12 @@ def test_a_lesson_that_fails_is_counted_once_for_each_part(tmp_path: Path) -> No
     report = check_paths([path])
     assert (report.passed, len(report.failed)) == (0, 1)
     assert report.lines()[-1] == "0 passed, 1 failed"
+
+
+def test_the_example_for_authors_is_sound(tmp_path: Path) -> None:
+    guide = Path(__file__).parents[2] / "CONTRIBUTING.md"
+    blocks = guide.read_text(encoding="utf-8").split("```toml\n")[1:]
+    example = next(block for block in blocks if "lesson =" in block).partition("```")[0]
+    path = tmp_path / "01-example.toml"
+    path.write_text(example)
+    assert check_paths([path]).lines() == ["1 passed, 0 failed"]
