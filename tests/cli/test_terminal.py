@@ -50,10 +50,16 @@ class Terminal:
     def press(self, keys: str) -> None:
         os.write(self._keyboard, keys.encode())
 
+    def vanish(self) -> None:
+        """The terminal goes away without a word, as a lost connection does."""
+        os.close(self._keyboard)
+        self._keyboard = -1
+
     def close(self) -> None:
         self.program.kill()
         self.program.wait()
-        os.close(self._keyboard)
+        if self._keyboard >= 0:
+            os.close(self._keyboard)
 
     def _read_until(self, done: Callable[[], bool]) -> bool:
         while not done():
@@ -107,3 +113,9 @@ def test_a_game_that_is_told_to_end_gives_the_terminal_back(
     assert game.has_ended()
     assert game.program.returncode == 128 + number
     assert given_back(game.raw)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a terminal cannot be watched")
+def test_a_game_whose_terminal_is_gone_ends(game: Terminal) -> None:
+    game.vanish()
+    assert game.program.wait(timeout=PATIENCE) == 128 + signal.SIGHUP

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import select
 import signal
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -32,11 +35,25 @@ def given_back() -> Iterator[None]:
     screen.
     """
     before = {number: signal.signal(number, _leave) for number in _ends_the_game()}
+    if sys.platform == "linux":
+        threading.Thread(target=_watch_for_the_end, args=(sys.stdin.fileno(),), daemon=True).start()
     try:
         yield
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def _watch_for_the_end(keyboard: int) -> None:
+    """Waits, at no cost, until the terminal is gone; then the game ends as if it had been told to.
+
+    A terminal that goes away tells only the programs that it controls. Any other would go on
+    reading from nothing for ever, and quite fast.
+    """
+    poll = select.poll()
+    poll.register(keyboard, 0)
+    poll.poll()
+    os.kill(os.getpid(), signal.SIGHUP)
 
 
 def _ends_the_game() -> list[signal.Signals]:
