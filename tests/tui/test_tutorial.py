@@ -156,6 +156,20 @@ async def test_only_what_helps_is_offered_while_reading(tmp_path: Path) -> None:
         assert labels(pilot) == ["play", "draw", "tip", "back", "skip", "help", "quit"]
 
 
+async def test_a_lesson_can_be_taken_with_the_mouse(tmp_path: Path) -> None:
+    app, _ = tutorial("matching", tmp_path)
+    async with app.run_test(size=NARROW) as pilot:
+        await pilot.click("#coach")
+        await pilot.pause()
+        assert "In the middle lies the pile" in coach(pilot)
+        await pilot.click("#bar", offset=(3, 0))
+        await pilot.pause()
+        assert "The top card is a red 9" in coach(pilot)
+        await pilot.click("#coach")
+        await pilot.pause()
+        assert "The top card is a red 9" in coach(pilot)
+
+
 async def test_a_move_that_nobody_foresaw_is_explained_by_the_table(tmp_path: Path) -> None:
     app, _ = tutorial("drawing", tmp_path)
     async with app.run_test(size=NARROW) as pilot:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Final
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Offset, Region
@@ -210,6 +211,10 @@ class LessonScreen(TableScreen):
         """Stops the game; a script has nothing to stop."""
         if self._guided:
             super().rest()
+
+    @on(CoachPanel.Pointed)
+    def _pointed_at_coach(self) -> None:
+        self.call_later(self.run_action, GO_ON.name)
 
     def action_go_on(self) -> None:
         """Goes on after something was read, with a screen of the game if that comes first."""

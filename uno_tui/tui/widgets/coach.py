@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from textual.geometry import Region
+from textual.message import Message
 from textual.strip import Strip
 
 from uno_tui.tui.look import Drawn, width_of
@@ -22,6 +24,10 @@ class CoachPanel(Drawn):
     DEFAULT_CSS = """
     CoachPanel { height: 7; }
     """
+
+    @dataclass
+    class Pointed(Message):
+        """The coach was clicked."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
@@ -52,6 +58,10 @@ class CoachPanel(Drawn):
         if new != (self.title, self.standing, self.text, self.more, self.cue):
             self.title, self.standing, self.text, self.more, self.cue = new
             self.refresh()
+
+    def on_click(self) -> None:
+        """Tells that the coach was clicked."""
+        self.post_message(self.Pointed())
 
     @property
     def beside(self) -> bool:
