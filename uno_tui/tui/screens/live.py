@@ -286,6 +286,7 @@ class LiveTable(Screen[None]):
         if self._alarm is not None:
             self._alarm.stop()
             self._alarm = None
+        self._expected = inf
         if dues and self.is_current:
             self._expected = max(min(dues), self.now)
             self._alarm = self.set_timer(max(self._expected - self.now, 0.001), self.wake)
