@@ -6,6 +6,7 @@ import pytest
 
 from tests.table.acting import position
 from tests.tui.tables import app_at, screen_of, setup_of, text_of
+from uno_tui.rules.cards import Color, card
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.screens.rules import RulesScreen
 
@@ -61,6 +62,6 @@ async def test_a_color_is_answered_by_the_letter_that_also_opens_the_rules() -> 
     app, _ = app_at(setup_of(position(["W b1", "b4 b3"], "r9", "official")))
     async with app.run_test() as pilot:
         await pilot.press("end", "enter", "r")
-        assert screen_of(pilot).player.view.color is not None
-        assert screen_of(pilot).player.view.top is not None
-        assert screen_of(pilot).player.view.top.spelling == "W"
+        view = screen_of(pilot).player.view
+        assert view.top is card("W")
+        assert view.color is Color.RED

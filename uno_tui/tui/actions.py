@@ -25,6 +25,7 @@ class Situation:
         chosen: the chosen card.
         question: what is being asked, if anything.
         catchable: seats that can be caught.
+        doubtful: the dealer, while the deal can still be called wrong.
         paused: whether the game rests.
         can_hurry: whether a waiting bot can be told to go on.
         on_bar: whether a button of the bar is marked.
@@ -38,6 +39,7 @@ class Situation:
     paused: bool
     can_hurry: bool
     on_bar: bool = False
+    doubtful: int | None = None
 
     @property
     def over(self) -> bool:
@@ -132,6 +134,8 @@ def _draw_label(now: Situation) -> str:
 def _catch_label(now: Situation) -> str:
     if len(now.catchable) == 1:
         return f"catch {now.names[now.catchable[0]][:10]}"
+    if not now.catchable and now.doubtful is not None:
+        return "wrong deal?"
     return "catch"
 
 
@@ -188,7 +192,7 @@ ACTIONS: Final = (
         "c",
         _catch_label,
         "Catches a player: an UNO not said, a clock run out, a wrong deal",
-        lambda now: _free(now) and bool(now.catchable),
+        lambda now: _free(now) and (bool(now.catchable) or now.doubtful is not None),
         hot=lambda now: bool(now.catchable),
         answers=_free,
     ),

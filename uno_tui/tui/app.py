@@ -136,7 +136,7 @@ class UnoApp(App[None]):
         # Where nothing is remembered, the rules would be new every time.
         known = setup.position or setup.resumed or mark in self.settings.known_rules
         if self._file is None or known:
-            self.push_screen(screen)
+            self._sit_down(screen)
             return
         from uno_tui.tui.screens.intro import IntroScreen
 
@@ -151,9 +151,29 @@ class UnoApp(App[None]):
     def _after_intro(self, screen: TableScreen, mark: str, go_on: bool | None) -> None:
         if go_on:
             self.keep(self.settings.knowing(mark))
+            self._sit_down(screen)
+        elif self._begins_at_table:
+            self.exit()
+
+    def _sit_down(self, screen: TableScreen) -> None:
+        """Opens the table, after the first deal if a person makes it."""
+        self._deal(screen.table, partial(self._after_first_deal, screen))
+
+    def _after_first_deal(self, screen: TableScreen, go_on: bool | None) -> None:
+        if go_on:
             self.push_screen(screen)
         elif self._begins_at_table:
             self.exit()
+
+    def _deal(self, table: Table, then: Callable[[bool | None], None]) -> None:
+        """Lets a person who deals do so by hand, where a wrong deal costs (OLY-PEN-5)."""
+        to_deal = table.state in ("dealing", "round over")
+        if not to_deal or not table.rules.has_penalties or table.seats[table.next_dealer].bot:
+            then(True)
+            return
+        from uno_tui.tui.screens.dealing import DealScreen
+
+        self.push_screen(DealScreen(table), then)
 
     def _table_screen(self, setup: TableSetup) -> TableScreen:
         table = self._set_table(setup)
@@ -241,14 +261,21 @@ class UnoApp(App[None]):
 
             self.push_screen(MatchOverScreen(screen.table), self._after_match)
         else:
+            self._deal(screen.table, partial(self._after_deal, screen))
+
+    def _after_deal(self, screen: TableScreen, go_on: bool | None) -> None:
+        if go_on:
             screen.next_round()
+        else:
+            self.leave_table()
 
     def _after_match(self, again: bool | None) -> None:
         if not again or self._setup is None:
             self.leave_table()
             return
         self._setup = self._setup.again()
-        self.switch_screen(self._table_screen(self._setup))
+        self.pop_screen()
+        self._sit_down(self._table_screen(self._setup))
 
     def _open_start(self) -> None:
         from uno_tui.tui.screens.start import StartScreen

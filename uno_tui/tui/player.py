@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from uno_tui.rules.cards import Card, Color
-from uno_tui.rules.events import Dealt, Event, Played
+from uno_tui.rules.events import DealRighted, Dealt, Event, Played
 from uno_tui.rules.moves import (
     Ask,
     Catch,
@@ -62,7 +62,7 @@ class Player:
         self._clock = clock
         self._glyphs = glyphs
         self._held: Play | None = None
-        self._misdealt = False
+        self._just_dealt = False
 
     @property
     def names(self) -> Sequence[str]:
@@ -76,18 +76,22 @@ class Player:
         seats = set(view.owes_uno)
         if view.idle:
             seats.add(view.turn)
-        if self._misdealt and view.rules.has_penalties:
-            seats.add(view.dealer)
         return tuple(sorted(seats - {self.seat}))
+
+    @property
+    def doubtful(self) -> int | None:
+        """The dealer, while the deal can still be called wrong; one has to count (OLY-PEN-5)."""
+        view = self.view
+        by_other = view.rules.has_penalties and view.dealer != self.seat
+        return view.dealer if self._just_dealt and by_other else None
 
     def see(self, view: View, events: Iterable[Event] = ()) -> None:
         """Takes in what is on the screen now, and asks for what has to be named."""
         for event in events:
             if isinstance(event, Dealt):
-                counts = {event.counts[seat] for seat in view.seats}
-                self._misdealt = counts != {view.rules.hand_size}
-            elif isinstance(event, Played):
-                self._misdealt = False
+                self._just_dealt = True
+            elif isinstance(event, Played | DealRighted):
+                self._just_dealt = False
         self.view = view
         self._drop_what_is_too_late()
         if self.question is None and view.my_turn and view.phase in NAMING:
@@ -133,11 +137,24 @@ class Player:
         seats = self.catchable
         if seat is None and len(seats) > 1 and self.question is None:
             self._ask(which_seat("Catch whom?", seats, self.names, self.catch, "nobody"))
+        elif seat is not None and seat not in seats and seat == self.doubtful:
+            self._doubt(seat)
         elif seat is not None or seats:
             caught = seats[0] if seat is None else seat
             self.submit(Catch(self.seat, caught, at=self.view.number))
+        elif self.doubtful is not None:
+            self._doubt(self.doubtful)
         else:
             self.message = "there is nobody to catch"
+
+    def _doubt(self, dealer: int) -> None:
+        """Calls the deal wrong, after a question that does not tell whether it is."""
+        move = Catch(self.seat, dealer, at=self.view.number)
+        if not self.asks_first:
+            self._submit(move)
+            return
+        text = f"Did {self.names[dealer]} deal wrong? If not, you pay."
+        self._ask(really(text, "let it be", "catch", lambda yes: self._meant(move, yes=yes)))
 
     def answer(self, value: object) -> None:
         """Gives an answer to the question."""

@@ -55,6 +55,7 @@ class TableScreen(LiveTable):
             chosen=hand.cards[hand.chosen].card if hand.cards else None,
             question=player.question,
             catchable=player.catchable,
+            doubtful=player.doubtful,
             paused=self.table.paused,
             can_hurry=not view.rules.interception and not view.my_turn,
             on_bar=self._on_bar is not None,
@@ -83,7 +84,7 @@ class TableScreen(LiveTable):
         self.query_one(Prompt).ask(self.player.question)
         buttons = self._buttons()
         if self._on_bar is not None:
-            self._on_bar %= len(buttons)
+            self._on_bar = self._on_bar % len(buttons) if buttons else None
         self.query_one(ActionBar).offer(buttons, self._on_bar)
 
     def everything(self) -> list[Button]:
@@ -355,7 +356,7 @@ class TableScreen(LiveTable):
         answers = [c.value for c in question.choices] if question else []
         if message.seat in answers:
             self.player.answer(message.seat)
-        elif message.seat in self.player.catchable:
+        elif message.seat in (*self.player.catchable, self.player.doubtful):
             self.player.catch(message.seat)
         self.act()
 
