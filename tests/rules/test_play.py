@@ -18,6 +18,7 @@ from tests.rules.chance import (
     random_ruleset,
     whole_deck,
 )
+from uno_tui.rules.cards import Color, cards
 from uno_tui.rules.events import Drew, Mistake, RoundEnded
 from uno_tui.rules.match import Match
 from uno_tui.rules.phases import Challenge, NamingColor, NamingPartner
@@ -209,3 +210,25 @@ def test_a_draw_event_tells_how_many_came() -> None:
             if isinstance(event, Drew):
                 assert event.count == len(event.cards) <= len(state.hands[event.seat])
         assert held is not None
+
+
+@pytest.mark.clause("COM-STUCK")
+def test_the_same_cards_drawn_and_played_for_ever_block_the_round() -> None:
+    """Two Reverses once went round and round, since each draw brought the other one back."""
+    rules = PRESETS["official"].with_options({"drawing": "until-playable"})
+    state = Round(
+        rules,
+        [cards("b1 b2"), cards("y3 y4")],
+        dealer=1,
+        turn=0,
+        draw_pile=cards("rR"),
+        discard=cards("gR"),
+        color=Color.GREEN,
+    )
+    for _ in range(100):
+        if state.over:
+            break
+        state.apply(state.legal_moves()[0])
+    assert state.over
+    assert state.view(0).winner is None
+    assert [len(hand) for hand in state.hands] == [2, 2]

@@ -54,6 +54,7 @@ def _play(state: State, move: moves.Play, events: list[Event]) -> None:
     stacked = state.owed > 0 and not intercepted
     # Only a Wild Draw Four is ever taken back, and only an interceptor may go on from before.
     before = state.before() if intercepted or face is WILD_DRAW_FOUR else None
+    state.spins = state.spins + 1 if state.spun else 0
     state.twin_held = face in state.book.exchanging and state.hands[seat].count(face) > 1
     if state.misdealt:
         state.close_deal(End.LAPSED)
@@ -119,7 +120,9 @@ def _draw_one(state: State, seat: int, events: list[Event]) -> None:
         state.passed.add(seat)
     elif state.book.drawn_may_go and drawn_is_playable(state, drawn[0]):
         state.phase = Drawn(drawn[0])
+        state.spun = True
         return
+    state.spins = 0
     next_turn(state, state.after(seat), events)
 
 
@@ -136,7 +139,9 @@ def _draw_until_playable(state: State, seat: int, events: list[Event]) -> None:
     events.append(Drew(seat, tuple(drawn), len(drawn), _ORDINARY))
     if drawn and drawn_is_playable(state, drawn[-1]):
         state.phase = Drawn(drawn[-1])
+        state.spun = len(drawn) == 1
         return
+    state.spins = 0
     if not drawn:
         state.passed.add(seat)
     next_turn(state, state.after(seat), events)
@@ -144,6 +149,7 @@ def _draw_until_playable(state: State, seat: int, events: list[Event]) -> None:
 
 def _pass(state: State, move: moves.Pass, events: list[Event]) -> None:
     events.append(Passed(move.seat))
+    state.spins = 0
     next_turn(state, state.after(move.seat), events)
 
 

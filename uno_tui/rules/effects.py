@@ -24,6 +24,9 @@ from uno_tui.rules.playable import DRAW_CARDS, can_bluff, effect_of
 from uno_tui.rules.scoring import round_points
 from uno_tui.rules.state import State
 
+_MOST_ROUNDS_OF_PILES: Final = 2
+"""How often everybody may draw and play every card of the piles before that is a loop."""
+
 
 def carry_out(state: State, laid: Laid, events: list[Event]) -> None:
     """Does what the cards of ``laid`` do; color and partner are known.
@@ -53,13 +56,20 @@ def pass_with_nothing(state: State, seat: int) -> None:
 
 
 def blocked(state: State) -> bool:
-    """Whether every player in turn has passed with nothing to draw (COM-STUCK)."""
-    return len(state.passed) == len(state.seats)
+    """Whether every player in turn has passed with nothing to draw (COM-STUCK).
+
+    So is a round in which the same few cards are drawn and played over and over, and every hand
+    stays as it is: no position may loop for ever.
+    """
+    if len(state.passed) == len(state.seats):
+        return True
+    around = len(state.seats) * (len(state.draw_pile) + len(state.discard))
+    return state.spins > _MOST_ROUNDS_OF_PILES * around
 
 
 def next_turn(state: State, seat: int, events: list[Event]) -> None:
     """``seat`` is on turn, unless the round is blocked."""
-    if state.passed and blocked(state):
+    if (state.passed or state.spins) and blocked(state):
         finish(state, None, events)
     else:
         state.begin_turn(seat)

@@ -26,6 +26,8 @@ _KEYS: Final = (
     "turns",
     "shuffles",
     "twin_held",
+    "spun",
+    "spins",
     "idle",
     "turned_over",
     *_MARKS,
@@ -55,6 +57,8 @@ class Past:
     play: int = 0
     turns: int = 0
     shuffles: int = 0
+    spins: int = 0
+    spun: bool = False
     twin_held: bool = False
     idle: bool = False
     turned_over: bool = False
@@ -75,6 +79,8 @@ class Past:
         played.number = self.play
         played.turns = self.turns
         played.shuffles = self.shuffles
+        played.spins = self.spins
+        played.spun = self.spun
         played.twin_held = self.twin_held
         played.idle = self.idle
         played.turned_over = self.turned_over
@@ -116,6 +122,8 @@ def read_past(table: Table, names: tuple[str, ...], customs: int) -> Past:
         play=table.count("play") or 0,
         turns=table.count("turns") or 0,
         shuffles=table.count("shuffles") or 0,
+        spins=table.count("spins") or 0,
+        spun=bool(table.get("spun", bool)),
         twin_held=bool(table.get("twin_held", bool)),
         idle=bool(table.get("idle", bool)),
         turned_over=bool(table.get("turned_over", bool)),
@@ -140,6 +148,8 @@ def spell_past(played: Round, names: tuple[str, ...]) -> dict[str, object]:
         "play": played.number,
         "turns": played.turns,
         "shuffles": played.shuffles,
+        "spins": played.spins,
+        "spun": played.spun,
         "twin_held": played.twin_held,
         "idle": played.idle,
         "turned_over": played.turned_over,

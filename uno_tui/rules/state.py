@@ -24,6 +24,9 @@ CLOCKWISE: Final = 1
 COUNTERCLOCKWISE: Final = -1
 
 
+_ORDINARY: Final = DrawCause.ORDINARY
+
+
 class State:
     """Everything that lies on the table or was said, between two moves.
 
@@ -57,6 +60,8 @@ class State:
         scores: totals before the round, by seat.
         turned_over: whether the draw pile's order is public since it was turned over unshuffled.
         judged: moves that have been found lawful in just this position.
+        spun: whether the seat on turn has drawn just one card and nothing else.
+        spins: how many turns in a row were such a draw and the play of that card.
         seed: what shuffles during the round depend on, with ``shuffles``, their number so far.
     """
 
@@ -88,6 +93,8 @@ class State:
         "seats",
         "seed",
         "shuffles",
+        "spins",
+        "spun",
         "top_by",
         "turn",
         "turned_over",
@@ -144,6 +151,8 @@ class State:
         self.turned_over = False
         self.seed = seed
         self.shuffles = 0
+        self.spun = False
+        self.spins = 0
         self.judged: tuple[Move, ...] = ()
 
     @property
@@ -170,6 +179,7 @@ class State:
         if self.penalty_cards:
             self.penalty_cards.clear()
         self.idle = False
+        self.spun = False
 
     def before(self) -> Before:
         """What a play taken back has to restore."""
@@ -183,6 +193,8 @@ class State:
         drawn: list[Card] = []
         while len(drawn) < count and (pile or self._refill(events)):
             drawn.append(pile.pop())
+        if cause is not _ORDINARY:
+            self.spins = 0
         if drawn:
             self.hands[seat].extend(drawn)
             self.calls.grew(seat, self.number, self.turns)
