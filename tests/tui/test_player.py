@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.table.acting import position
 from tests.tui.tables import player_at
 from uno_tui.rules.cards import Color, card
-from uno_tui.rules.moves import Intercept, Play
+from uno_tui.rules.moves import Catch, Intercept, Play
 from uno_tui.table.table import Table
 
 
@@ -156,3 +156,39 @@ def test_a_wild_without_its_color_has_to_be_named() -> None:
     assert player.question is not None
     player.answer(Color.YELLOW)
     assert table.view(0).color is Color.YELLOW
+
+
+def test_a_race_just_lost_says_who_was_faster_and_by_how_much() -> None:
+    start = position(["r5 y2 g4", "r5 b1 g2", "r3 b3 b4"], "r9", turn=1)
+    player, table, clock = player_at(start)
+    for move in (Play(1, (card("r5"),)), Play(2, (card("r3"),))):
+        clock.now += 0.5
+        table.submit(move, clock.now)
+        player.see(table.view(0))
+    clock.now += 0.34
+    player.intercept()
+    assert player.message == "too late: Cat was faster by 0.34 s"
+    assert table.view(0).counts[0] == 3
+
+
+def test_a_race_long_lost_is_none() -> None:
+    start = position(["r5 y2 g4", "r5 b1 g2", "r3 b3 b4"], "r9", turn=1)
+    player, table, clock = player_at(start)
+    for move in (Play(1, (card("r5"),)), Play(2, (card("r3"),))):
+        table.submit(move, clock.now)
+        player.see(table.view(0))
+    clock.now += 2.5
+    player.intercept()
+    assert player.message == "you do not hold the twin of the top card"
+
+
+def test_a_catch_that_somebody_else_made_was_a_race() -> None:
+    start = position(["y5 y2 g4", "r5 b1", "r3 b3 b4"], "r9", turn=1)
+    player, table, clock = player_at(start)
+    for move in (Play(1, (card("r5"),)), Catch(2, 1)):
+        clock.now += 0.5
+        table.submit(move, clock.now)
+        player.see(table.view(0))
+    clock.now += 0.07
+    player.catch()
+    assert player.message == "too late: Cat was faster by 0.07 s"

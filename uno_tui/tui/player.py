@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from math import inf
 from typing import Final
 
 from uno_tui.rules.cards import Card, Color
-from uno_tui.rules.events import DealRighted, Dealt, Event, Played
+from uno_tui.rules.events import Caught, DealRighted, Dealt, Event, Played
 from uno_tui.rules.moves import (
     Ask,
     Catch,
@@ -29,6 +30,9 @@ from uno_tui.table.table import Table
 from uno_tui.tui.explain import too_late, why_not
 from uno_tui.tui.glyphs import Glyphs
 from uno_tui.tui.questions import Question, really, which_color, which_seat
+
+RACE: Final = 2.0
+"""For how many seconds after a chance is gone a key still counts as a race that was lost."""
 
 NAMING: Final = ("color", "partner")
 
@@ -63,6 +67,7 @@ class Player:
         self._glyphs = glyphs
         self._held: Play | None = None
         self._just_dealt = False
+        self._missed: tuple[Intercept | Catch, float] | None = None
 
     @property
     def names(self) -> Sequence[str]:
@@ -87,15 +92,40 @@ class Player:
 
     def see(self, view: View, events: Iterable[Event] = ()) -> None:
         """Takes in what is on the screen now, and asks for what has to be named."""
+        own_catch = False
         for event in events:
+            own_catch |= isinstance(event, Caught) and event.seat == self.seat
             if isinstance(event, Dealt):
                 self._just_dealt = True
             elif isinstance(event, Played | DealRighted):
                 self._just_dealt = False
+        self._note_what_is_missed(view, caught=own_catch)
         self.view = view
         self._drop_what_is_too_late()
         if self.question is None and view.my_turn and view.phase in NAMING:
             self._ask_for_a_name()
+
+    def _note_what_is_missed(self, view: View, *, caught: bool) -> None:
+        """Keeps the chance that ``view`` no longer has, unless ``caught`` took it."""
+        before = self.view
+        missed: Intercept | Catch | None = None
+        gone = before.owes_uno - view.owes_uno - {self.seat}
+        if gone and not caught:
+            missed = Catch(self.seat, min(gone), at=before.number)
+        elif before.intercepts and before.number != view.number and view.seat != view.top_by:
+            missed = Intercept(self.seat, before.intercepts[:1], at=before.number)
+        if missed is not None:
+            self._missed = missed, self._clock()
+
+    def _is_late(self, kind: type[Move]) -> bool:
+        """Whether a chance was just missed; the table says who was faster."""
+        move, since = self._missed or (None, -inf)
+        if type(move) is not kind or self._clock() - since > RACE:
+            return False
+        if self._table.why_not(move) is not Reason.TOO_LATE:
+            return False
+        self._submit(move)
+        return True
 
     def play(self, cards: tuple[Card, ...], *, uno: bool = False) -> None:
         """Plays ``cards``, or intercepts with them, once all is named that goes with them."""
@@ -109,7 +139,7 @@ class Player:
         """Lays the twin of the top card."""
         if self.view.intercepts:
             self.play(self.view.intercepts[:1])
-        else:
+        elif not self._is_late(Intercept):
             self.message = "you do not hold the twin of the top card"
 
     def draw(self) -> None:
@@ -144,7 +174,7 @@ class Player:
             self.submit(Catch(self.seat, caught, at=self.view.number))
         elif self.doubtful is not None:
             self._doubt(self.doubtful)
-        else:
+        elif not self._is_late(Catch):
             self.message = "there is nobody to catch"
 
     def _doubt(self, dealer: int) -> None:

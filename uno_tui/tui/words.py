@@ -207,7 +207,8 @@ class Teller:
             case SaidUno(seat=seat):
                 return Moment(seat, "UNO!", f"{self.names[seat]} is about to hold one card")
             case Caught(seat=seat, target=target, reason=reason):
-                return Moment(target, "CAUGHT!", f"{self.names[seat]}: {_about(reason)}")
+                text = f"{self.names[seat]} catches {self.names[target]}: {_about(reason)}"
+                return Moment(target, "CAUGHT!", text)
             case Mistake(seat=seat, reason=reason, penalised=True):
                 return Moment(seat, "MISTAKE", f"{self.names[seat]}: {reason.text}")
             case Challenged(seat=seat, target=target, guilty=True):
