@@ -73,7 +73,8 @@ async def test_every_lesson_with_every_foreseen_mistake(lesson: Lesson, tmp_path
 
 @pytest.mark.parametrize("lesson", SCRIPTED, ids=named)
 async def test_every_lesson_wide_and_with_other_keys(lesson: Lesson, tmp_path: Path) -> None:
-    wishes = Preferences(theme=palette(lesson, 3), keys=OTHER_KEYS)
+    plain = LIBRARY.names.index(lesson.name) % 3 == 0
+    wishes = Preferences(theme=palette(lesson, 3), keys=OTHER_KEYS, ascii=plain)
     app, clock = tutorial(lesson.name, tmp_path, wishes)
     async with app.run_test(size=WIDE) as pilot:
         learner = Learner(pilot, clock, OTHER_KEYS)
@@ -149,11 +150,11 @@ async def test_words_beside_the_piles_can_be_pointed_at(
 async def test_only_what_helps_is_offered_while_reading(tmp_path: Path) -> None:
     app, _ = tutorial("matching", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
-        assert labels(pilot) == ["go on", "again", "help", "quit"]
+        assert labels(pilot) == ["go on", "again", "help", "leave"]
         await pilot.press("d", "u", "p", "right")
         assert len(pilot.app.screen.query_one("#hand").cards) == 5  # type: ignore[attr-defined]
         await pilot.press("enter", "enter")
-        assert labels(pilot) == ["play", "draw", "tip", "back", "skip", "help", "quit"]
+        assert labels(pilot) == ["play", "draw", "tip", "back", "skip", "help", "leave"]
 
 
 async def test_a_lesson_can_be_taken_with_the_mouse(tmp_path: Path) -> None:

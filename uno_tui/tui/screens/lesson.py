@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Offset, Region
 
-from uno_tui.tui.actions import ACTIONS, MOVING
+from uno_tui.tui.actions import ACTIONS, MOVING, Action, Situation
 from uno_tui.tui.coaching import COACHED, GO_ON, ScreenWords
 from uno_tui.tui.pointing import PointedPiles, card_in, places_of
 from uno_tui.tui.preferences import Preferences
@@ -157,6 +157,12 @@ class LessonScreen(TableScreen):
         first = [action for action in coached if action is GO_ON]
         others = [action for action in coached if action is not GO_ON]
         return [self._button(action, now) for action in (*first, *hot, *others, *rest)]
+
+    def _button(self, action: Action, now: Situation) -> Button:
+        button = super()._button(action, now)
+        if action.name != "leave":
+            return button
+        return replace(button, label="leave", help="Leaves the lesson, which goes on there again")
 
     def _buttons(self) -> tuple[Button, ...]:
         shown = {action.name for action in (*ACTIONS, *COACHED) if action.shown}
