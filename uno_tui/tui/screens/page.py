@@ -133,6 +133,9 @@ class Page(Screen[Answer]):
         self.query_one("#too-small", OneLine).say([(sizes, "strong")])
 
     def _show_again(self) -> None:
+        # A key may have closed the page before its first frame.
+        if not self.is_attached:
+            return
         self.show()
         for ask in self.query(Ask):
             ask.take_focus()
