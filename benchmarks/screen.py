@@ -29,6 +29,8 @@ KEYS: Final = 200
 SIZE: Final = (30, 100)
 QUIET: Final = 0.04
 """A frame is complete when nothing has been written for so many seconds."""
+SILENCE: Final = 0.3
+"""The table that was set anew has come to rest after so many seconds."""
 REST: Final = 5.0
 AT_REST: Final = 0.01
 
@@ -111,9 +113,9 @@ class Terminal:
                 count += len(os.read(self._end, 65536))
         return count, (self._cpu() - before) / seconds
 
-    def settle(self) -> None:
-        """Reads until it has been silent for a second."""
-        while select.select([self._end], [], [], 1)[0]:
+    def settle(self, seconds: float = 1) -> None:
+        """Reads until it has been silent for so many ``seconds``."""
+        while select.select([self._end], [], [], seconds)[0]:
             os.read(self._end, 65536)
 
     def close(self) -> None:
@@ -147,6 +149,7 @@ def keys(terminal: Terminal, pressed: Sequence[bytes], between: bytes | None = N
     for key in islice(cycle(pressed), KEYS):
         if between is not None:
             terminal.press(between)
+            terminal.settle(SILENCE)
         times.append(terminal.press(key))
     return times
 
