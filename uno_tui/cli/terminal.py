@@ -22,9 +22,7 @@ def need_terminal() -> None:
     """
     streams = (sys.stdin, sys.stdout)
     if not all(stream is not None and stream.isatty() for stream in streams):
-        raise BadInputError(
-            "the game needs a terminal; rules, simulate and check do without one (see --help)"
-        )
+        raise BadInputError("the game needs a terminal; without one, try: uno-tui play --plain")
 
 
 @contextmanager

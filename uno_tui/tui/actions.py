@@ -116,6 +116,11 @@ def _free(now: Situation) -> bool:
     return not (now.over or now.paused)
 
 
+def _can_answer(now: Situation) -> bool:
+    question = now.question
+    return question is not None and (question.at_rest or not now.paused)
+
+
 def _can_mark(now: Situation) -> bool:
     """Whether the hand holds anything that could go together with the chosen card."""
     chosen, several = now.chosen, now.view.rules.multi_play
@@ -157,7 +162,7 @@ ACTIONS: Final = (
         "enter,space",
         _word("answer"),
         "Gives the marked answer",
-        lambda now: now.asked and not now.paused,
+        _can_answer,
         shown=False,
     ),
     Action(
@@ -174,7 +179,7 @@ ACTIONS: Final = (
         "enter,space,z",
         _word("go on"),
         "Lets the game go on",
-        lambda now: now.paused,
+        lambda now: now.paused and not _can_answer(now),
         hot=lambda now: now.paused,
         display="Enter",
     ),

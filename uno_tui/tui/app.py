@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
+from textual.events import Key
 from textual.screen import Screen
 
 from uno_tui.rules.ruleset import Ruleset
@@ -281,6 +282,16 @@ class UnoApp(App[None]):
         from uno_tui.tui.screens.start import StartScreen
 
         self.push_screen(StartScreen())
+
+    def on_key(self, event: Key) -> None:
+        """Takes a capital letter that means nothing by itself for the small one.
+
+        The keys are shown as capitals, and somebody may have locked them.
+        """
+        letter = event.key
+        if len(letter) == 1 and letter.isupper() and letter not in self.screen.active_bindings:
+            event.stop()
+            self.simulate_key(letter.lower())
 
     def on_app_blur(self) -> None:
         """Lets the game rest while the terminal has not the focus."""

@@ -60,14 +60,27 @@ class Player:
         self.seat = seat
         self.view: View = table.view(seat)
         self.question: Question | None = None
-        self.message = ""
         self.asks_first = asks_first
         self._table = table
+        self._told_at = (self.view.number, self.view.turn)
+        self._message = ""
         self._clock = clock
         self._glyphs = glyphs
         self._held: Play | None = None
         self._just_dealt = False
         self._missed: tuple[Intercept | Catch, float] | None = None
+
+    @property
+    def message(self) -> str:
+        """Why the last key did nothing, or empty."""
+        return self._message
+
+    @message.setter
+    def message(self, text: str) -> None:
+        self._message = text
+        if text:
+            view = self._table.view(self.seat)
+            self._told_at = (view.number, view.turn)
 
     @property
     def names(self) -> Sequence[str]:
@@ -101,9 +114,17 @@ class Player:
                 self._just_dealt = False
         self._note_what_is_missed(view, caught=own_catch)
         self.view = view
+        self._forget_what_is_over()
         self._drop_what_is_too_late()
         if self.question is None and view.my_turn and view.phase in NAMING:
             self._ask_for_a_name()
+
+    def _forget_what_is_over(self) -> None:
+        """Drops a message once the turn has come, or the play after the next one."""
+        number, turn = self._told_at
+        came = self.view.my_turn and turn != self.view.turn
+        if came or self.view.number > number + 1:
+            self.message = ""
 
     def _note_what_is_missed(self, view: View, *, caught: bool) -> None:
         """Keeps the chance that ``view`` no longer has, unless ``caught`` took it."""

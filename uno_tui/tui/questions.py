@@ -31,6 +31,7 @@ class Question:
         back: what Escape does, in a few words; empty if there is no way back.
         cancel: what is done on Escape.
         marked: the place of the marked answer.
+        at_rest: whether it can be answered while the game rests.
     """
 
     text: str
@@ -39,6 +40,7 @@ class Question:
     back: str = ""
     cancel: Callable[[], None] | None = None
     marked: int = 0
+    at_rest: bool = False
 
     def moved(self, steps: int) -> Question:
         """The question with another answer marked."""

@@ -58,6 +58,7 @@ class TableSetup:
             turn_clock=header.turn_clock,
             first_seat=header.first_seat,
             resumed=resumed,
+            open_hands=header.open_hands,
         )
 
     @property
@@ -96,6 +97,7 @@ class TableSetup:
             turn_clock=self.turn_clock,
             position=self.position,
             daily=self.daily,
+            open_hands=self.open_hands,
             folder=folder,
         )
 

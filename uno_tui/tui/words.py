@@ -107,8 +107,9 @@ class Teller:
             case Dealt(dealer=seat):
                 return Line(seat, (("deals", ""),))
             case Flipped(card=card, stays=stays):
-                put_back = () if stays else ((" is put back", "muted"),)
-                return Line(None, (("the pile opens with ", "muted"), self.card(card), *put_back))
+                if not stays:
+                    return Line(None, (self.card(card), (" comes up and is put back", "muted")))
+                return Line(None, (("the pile opens with ", "muted"), self.card(card)))
             case Played():
                 return self._played(event)
             case Drew():

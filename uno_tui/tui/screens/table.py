@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -71,7 +72,9 @@ class TableScreen(LiveTable):
         if declared is not None:
             return self.big_enough and declared.pressable(self.situation)
         if action in _MOVING:
-            return self.big_enough and not self.table.paused
+            question = self.player.question
+            answerable = question is not None and question.at_rest
+            return self.big_enough and (answerable or not self.table.paused)
         return True
 
     def show(self) -> None:
@@ -255,7 +258,7 @@ class TableScreen(LiveTable):
                 self.call_later(self.uno.leave_table)
 
         if before is None or before.text != _LEAVE:
-            self.player.question = really(_LEAVE, "stay", "leave", leave)
+            self.player.question = replace(really(_LEAVE, "stay", "leave", leave), at_rest=True)
             self.show_keys()
 
     def action_back(self) -> None:
