@@ -132,7 +132,8 @@ def test_a_match_left_between_two_rounds_is_dealt_on(tmp_path: Path) -> None:
 
 
 def test_seats_that_changed_hands_are_kept(tmp_path: Path) -> None:
-    table = Table(rules_named("official"), [Seat("Ann"), Seat("Ben"), *bots(1)], seed=3)
+    ben = Seat("Ben", key="w")
+    table = Table(rules_named("official"), [Seat("Ann"), ben, *bots(1)], seed=3)
     with start_recording(table, STARTED, folder=tmp_path) as recorder:
         table.start_round(0.0)
         table.relieve(1, BotProfile("shark", "quick"), 1.0)
@@ -140,8 +141,9 @@ def test_seats_that_changed_hands_are_kept(tmp_path: Path) -> None:
         table.relieve(2, None, 2.0)
         recorder.follow(table)
     saved = read_match(path_of(recorder))
-    assert saved.header.seats[1] == Seat("Ben")
-    assert saved.seats == (Seat("Ann"), Seat("Ben", BotProfile("shark", "quick")), Seat("Bot 0"))
+    shark = replace(ben, bot=BotProfile("shark", "quick"))
+    assert saved.header.seats[1] == ben
+    assert saved.seats == (Seat("Ann"), shark, Seat("Bot 0"))
     assert saved.table().people == (0, 2)
 
 
@@ -200,7 +202,8 @@ def test_a_wrong_deal_is_dealt_wrongly_again(tmp_path: Path) -> None:
         header(),
         header(first_seat=2, seed=-(2**70), turn_clock=0.0, pace="blitz"),
         header(daily=date(2026, 11, 5), turn_clock=12.5),
-        header(branch=True),
+        header(branch=True, open_hands=True),
+        header(seats=(Seat("Ann", key="w", color="sky"), Seat("Ben", color="lime"))),
         header(rules=rules_named("house", custom_wilds=["plain", "target-draws-3"])),
         header(
             rules=rules_named(
@@ -298,6 +301,8 @@ def changed(**facts: object) -> bytes:
         (changed(turn_clock=-1), "not -1"),
         (changed(position="x"), "no TOML"),
         (changed(position=""), "not one scenario"),
+        (changed(seats=[{"name": "Ann", "key": "d"}] * 2), "the table itself uses 'd'"),
+        (changed(branch=1), "branch is true or false, not 1"),
         (changed(cheat=True), "nothing is called 'cheat'"),
     ],
 )

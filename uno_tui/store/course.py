@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Final
 from zlib import crc32
@@ -29,7 +29,6 @@ from uno_tui.store.lines import (
     spell_line,
 )
 from uno_tui.table.log import Act
-from uno_tui.table.seats import Seat
 from uno_tui.table.single import SingleRound
 
 _DIGITS_OF_A_SECOND: Final = 3
@@ -127,7 +126,7 @@ class Course:
 
     def relieve(self, at: float, seat: int, bot: BotProfile | None) -> None:
         """A bot takes over ``seat``, or a person if ``bot`` is None."""
-        self.seats[seat] = Seat(self.seats[seat].name, bot)
+        self.seats[seat] = replace(self.seats[seat], bot=bot)
         self.notes.append(Change(len(self.acts), at, seat, bot))
 
     def catch_up(self, ahead: Course, acts: int) -> None:
@@ -138,7 +137,7 @@ class Course:
         self.notes = [note for note in ahead.notes if note.acts <= acts]
         for note in self.notes:
             if isinstance(note, Change):
-                self.seats[note.seat] = Seat(self.seats[note.seat].name, note.bot)
+                self.seats[note.seat] = replace(self.seats[note.seat], bot=note.bot)
 
     def follow(self, act: Act) -> str:
         """Does what was done at a table, and gives back the line to save for it."""

@@ -71,6 +71,14 @@ class Facts:
         """
         return None if self.raw.get(key) is None else self.text(key)
 
+    def flag(self, key: str) -> bool:
+        """Whether ``key`` is there and true.
+
+        Raises:
+            MatchFileError: it is neither true nor false.
+        """
+        return key in self.raw and self._of_type(key, bool, "true or false")
+
     def whole(self, key: str) -> int:
         """The whole number under ``key``.
 

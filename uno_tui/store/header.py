@@ -18,13 +18,14 @@ from uno_tui.store.names import BadNameError, name_from
 from uno_tui.table.pace import NORMAL
 from uno_tui.table.seats import Seat
 from uno_tui.table.single import SingleRound
+from uno_tui.table.slap_keys import key_from
 
 FORMAT: Final = "uno-tui match"
 VERSION: Final = 1
 
 _KEYS: Final = (
     *("format", "version", "program", "started", "rules", "seats", "seed", "first_seat"),
-    *("pace", "turn_clock", "daily", "position", "branch"),
+    *("pace", "turn_clock", "daily", "position", "branch", "open_hands"),
 )
 
 
@@ -43,6 +44,7 @@ class Header:
         daily: the day whose deal it is, if it is one.
         position: the scenario that it began from, if not with a deal.
         branch: whether it was taken up in the middle of another match.
+        open_hands: whether people who share the keyboard play with open hands.
         program: the version of the program that saved it.
     """
 
@@ -56,6 +58,7 @@ class Header:
     daily: date | None = None
     position: str | None = None
     branch: bool = False
+    open_hands: bool = False
     program: str = __version__
 
     @property
@@ -100,6 +103,8 @@ class Header:
             yield "daily", self.daily.isoformat()
         if self.branch:
             yield "branch", True
+        if self.open_hands:
+            yield "open_hands", True
         yield "seats", [spell_seat(seat) for seat in self.seats]
         yield "seed", self.seed
         yield "first_seat", self.first_seat
@@ -146,7 +151,8 @@ def read_header(line: bytes) -> Header:
         turn_clock=_read_clock(facts),
         daily=_read_day(facts.text_or_none("daily")),
         position=facts.text_or_none("position"),
-        branch=facts.raw.get("branch", False) is True,
+        branch=facts.flag("branch"),
+        open_hands=facts.flag("open_hands"),
         program=facts.text("program"),
     )
     header.begin()
@@ -155,7 +161,9 @@ def read_header(line: bytes) -> Header:
 
 def spell_seat(seat: Seat) -> dict[str, str]:
     """Who sits somewhere, as JSON."""
-    return {"name": seat.name, **({} if seat.bot is None else spell_bot(seat.bot))}
+    own = {"key": seat.key, "color": seat.color}
+    bot = {} if seat.bot is None else spell_bot(seat.bot)
+    return {"name": seat.name, **bot, **{name: value for name, value in own.items() if value}}
 
 
 def spell_bot(bot: BotProfile) -> dict[str, str]:
@@ -177,8 +185,12 @@ def _read_seat(raw: object) -> Seat:
     if not isinstance(raw, dict):
         raise MatchFileError(f"a seat is a table, not {shown(raw)}")
     facts = Facts(raw)
-    facts.check_keys(("name", "level", "temperament"))
-    return Seat(_read_name(facts.text("name")), read_bot(facts))
+    facts.check_keys(("name", "level", "temperament", "key", "color"))
+    key, color = (facts.text_or_none(own) or "" for own in ("key", "color"))
+    try:
+        return Seat(name_from(facts.text("name")), read_bot(facts), key and key_from(key), color)
+    except ValueError as error:
+        raise MatchFileError(str(error)) from None
 
 
 def _read_name(text: str) -> str:

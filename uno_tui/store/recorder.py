@@ -125,6 +125,7 @@ def start_recording(
     turn_clock: float | None = None,
     position: Round | None = None,
     daily: date | None = None,
+    open_hands: bool = False,
     folder: Path | None = None,
 ) -> Recorder:
     """Begins to save a new match that is played at ``table``, from its first act on.
@@ -136,6 +137,7 @@ def start_recording(
         turn_clock: what the table was given.
         position: the position that the match begins from, untouched.
         daily: the day whose deal it is.
+        open_hands: whether people who share the keyboard play with open hands.
         folder: where it is saved, by default among the others.
     """
     seats = tuple(table.seats)
@@ -148,6 +150,7 @@ def start_recording(
         pace=table.pace.name,
         turn_clock=turn_clock,
         daily=daily,
+        open_hands=open_hands,
         position=None if position is None else position_text(position, seats),
     )
     return _new(Course(header), header.line().encode() + _END, folder)
