@@ -17,6 +17,7 @@ import argparse
 import os
 import pty
 import random
+import re
 import select
 import statistics
 import subprocess
@@ -48,6 +49,8 @@ OPENING_LIMIT: Final = 1.5
 """The most that opening a match of 2000 moves may take, as a multiple of an empty table."""
 
 KEYS: Final = (b"d", b"d", b"p", b"\r", b"u", b"i")
+ESCAPES: Final = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
+LAST_WORDS: Final = 12_000
 
 
 class FailedError(Exception):
@@ -76,9 +79,10 @@ def check_resumable(folder: Path, what: str) -> int:
         table.start_round(0.0)
         table.advance(table.next_due() or 0.0)
         need(recorder.follow(table) is None, f"{what}: it cannot go on")
-    again = read_match(path)
-    need(again.flaw is None and again.course.acts[: lines - 1] == saved.course.acts, what)
-    return len(saved.course.acts)
+    acts, again = saved.course.acts, read_match(path)
+    need(again.flaw is None, f"{what}: {again.flaw}")
+    need(again.course.acts[: len(acts)] == acts, f"{what}: the past has changed")
+    return len(acts)
 
 
 def kills(count: int) -> str:
@@ -104,13 +108,16 @@ def kills_at_a_terminal(count: int) -> str:
     for seed in range(count):
         with tempfile.TemporaryDirectory() as name:
             matches = Path(name) / "data" / "uno-tui" / "matches"
+            shown = bytearray()
             try:
                 with at_terminal(name, seed) as keyboard:
                     while nothing_in(matches):
-                        press(keyboard, chance, 0.1)
-                    press(keyboard, chance, chance.uniform(0, 5))
+                        press(keyboard, chance, 0.1, shown)
+                    press(keyboard, chance, chance.uniform(0, 5), shown)
             except OSError:
-                raise FailedError(f"terminal {seed}: the program ended by itself") from None
+                last = ESCAPES.sub(b"", shown[-LAST_WORDS:]).decode(errors="replace")
+                text = f"terminal {seed}: the program ended by itself\n{last}"
+                raise FailedError(text) from None
             acts.append(check_resumable(matches, f"terminal {seed}"))
     return f"{count} kills, after {min(acts)} to {max(acts)} acts; none failed to resume"
 
@@ -146,8 +153,8 @@ def nothing_in(folder: Path) -> bool:
     return not any(folder.glob("*"))
 
 
-def press(keyboard: int, chance: random.Random, seconds: float) -> None:
-    """Presses keys for so long.
+def press(keyboard: int, chance: random.Random, seconds: float, shown: bytearray) -> None:
+    """Presses keys for so long, and adds to ``shown`` what the program writes.
 
     Raises:
         OSError: the program has ended.
@@ -155,7 +162,7 @@ def press(keyboard: int, chance: random.Random, seconds: float) -> None:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if select.select([keyboard], [], [], 0.02)[0]:
-            os.read(keyboard, 65536)
+            shown += os.read(keyboard, 65536)
         os.write(keyboard, chance.choice(KEYS))
 
 
