@@ -153,7 +153,7 @@ def test_open_hands_need_no_handing_over() -> None:
 
 def test_a_public_view_holds_no_card_of_a_hand() -> None:
     seen = public(position(["r9 r2", "g1 g2"], "r9", turn=1).view(0))
-    assert seen.hand == seen.intercepts == seen.legal == seen.penalty_cards == ()
+    assert not any((seen.hand, seen.intercepts, seen.legal, seen.penalty_cards))
     assert seen.drawn is None
     assert not seen.blocked
     assert not seen.can_call
