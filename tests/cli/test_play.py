@@ -42,6 +42,16 @@ def test_everything_can_be_asked_for() -> None:
     assert (setup.pace, setup.seed) == (BLITZ, 9)
 
 
+def test_people_and_bots_can_be_seated_in_a_line() -> None:
+    setup = table_for(Wishes(seats="Ann:a, Ben, bot:sharp", open_hands=True, rules="olympic"))
+    ann, ben, bot = setup.seats
+    assert (ann.name, ann.key, ann.bot) == ("Ann", "a", None)
+    assert (ben.name, ben.bot) == ("Ben", None)
+    assert bot.bot is not None
+    assert bot.bot.level == "sharp"
+    assert setup.open_hands
+
+
 def test_a_seed_brings_the_same_company() -> None:
     assert names_of(Wishes(name="Ann", seed=4)) == names_of(Wishes(name="Ann", seed=4))
 
@@ -99,6 +109,10 @@ def test_a_position_can_be_played_by_somebody_else(tmp_path: Path) -> None:
         (("--seed", "x"), "no whole number"),
         (("--rules", "hose"), "did you mean house?"),
         (("--set", "teams=yes", "--bots", "4"), "even number"),
+        (("--seats", "Ann"), "2 to 10 can play, not 1"),
+        (("--seats", "Ann, Ben", "--bots", "2"), "no --name, --bots"),
+        (("--seats", "Ann, Ben", "--plain"), "--plain is for one person"),
+        (("--open-hands",), "--open-hands goes with --seats"),
         (("--scenario", "none.toml"), "none.toml: No such file"),
         (("--scenario", "none.toml", "--bots", "2"), "no --rules, --set, --bots"),
     ],

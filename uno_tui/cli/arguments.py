@@ -126,6 +126,19 @@ Players: TypeAlias = Annotated[
         parser=whole_number,
     ),
 ]
+TableSeats: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--seats",
+        metavar="NAME,...",
+        help="Who sits where, clockwise: people, who share this keyboard, and bots, such as"
+        " 'Ann, Ben, bot:sharp'. 'Ann:a' gives Ann the slap key a.",
+    ),
+]
+OpenHands: TypeAlias = Annotated[
+    bool,
+    typer.Option("--open-hands", help="With --seats: everybody may see everybody's cards."),
+]
 Seats: TypeAlias = Annotated[
     str | None,
     typer.Option(

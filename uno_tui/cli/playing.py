@@ -40,6 +40,8 @@ class Wishes:
     name: str | None = None
     bots: int | None = None
     level: str | None = None
+    seats: str | None = None
+    open_hands: bool = False
     pace: str | None = None
     seed: int | None = None
     scenario: Path | None = None
@@ -69,6 +71,8 @@ def play_match(wishes: Wishes) -> None:
     Raises:
         BadInputError: they make no sense, or there is no terminal.
     """
+    if wishes.open_hands and wishes.seats is None:
+        raise BadInputError("--open-hands goes with --seats")
     if wishes.real_time and not wishes.plain:
         raise BadInputError("--real-time goes with --plain; on the screen nobody ever waits")
     _hold_garbage()
@@ -111,6 +115,8 @@ def table_for(wishes: Wishes) -> TableSetup:
         me = name or settings.name or login_name()
         if wishes.code is not None or wishes.daily:
             setup = _shared(wishes, me, level, pace)
+        elif wishes.seats is not None:
+            setup = _seated(wishes, wishes.seats, pace)
         elif wishes.scenario is None:
             setup = _match(wishes, me, level, pace)
         else:
@@ -143,12 +149,26 @@ def _match(wishes: Wishes, name: str, level: str, pace: Pace) -> TableSetup:
     return TableSetup(rules, seats, seed=seed, pace=pace)
 
 
+def _seated(wishes: Wishes, line: str, pace: Pace) -> TableSetup:
+    others = (wishes.name, wishes.bots, wishes.level, wishes.scenario)
+    if any(other is not None for other in others):
+        raise BadInputError("--seats says who plays: no --name, --bots, --level, --scenario")
+    from uno_tui.store.seating import parse_seats
+
+    seed = secrets.randbelow(_SEEDS) if wishes.seed is None else wishes.seed
+    seats = parse_seats(line, seed)
+    if wishes.plain and sum(seat.bot is None for seat in seats) > 1:
+        raise BadInputError("--plain is for one person; the others are bots")
+    rules = asked_rules(wishes.rules or OFFICIAL.name, wishes.settings, players=len(seats))
+    return TableSetup(rules, seats, seed=seed, pace=pace, open_hands=wishes.open_hands)
+
+
 def _shared(wishes: Wishes, name: str, level: str, pace: Pace) -> TableSetup:
-    others = (wishes.rules, wishes.bots, wishes.seed, wishes.scenario)
+    others = (wishes.rules, wishes.bots, wishes.seats, wishes.seed, wishes.scenario)
     if wishes.settings or any(other is not None for other in others):
         raise BadInputError(
             "a shared deal brings its own rules, players and cards:"
-            " no --rules, --set, --bots, --seed, --scenario"
+            " no --rules, --set, --bots, --seats, --seed, --scenario"
         )
     if wishes.code is not None and wishes.daily:
         raise BadInputError("--code and --daily are two deals; one can be played")
