@@ -67,7 +67,9 @@ class TableScreen(LiveTable):
         action: str,
         parameters: tuple[object, ...],  # noqa: ARG002
     ) -> bool | None:
-        """Whether an action does something now."""
+        """Whether an action does something now; none does before there is something to see."""
+        if self.scene is None:
+            return False
         declared = _BY_NAME.get(action)
         if declared is not None:
             return self.big_enough and declared.pressable(self.situation)
