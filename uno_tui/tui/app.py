@@ -182,9 +182,9 @@ class UnoApp(App[None]):
             single = TableScreen(table, setup.person, self.wishes)
             single.hinting = self._hinting()
             return single
-        from uno_tui.tui.screens.hotseat import table_screen
+        from uno_tui.tui.screens.hotseat import HotSeatScreen
 
-        return table_screen(table, setup.person, self.wishes, open_hands=setup.open_hands)
+        return HotSeatScreen(table, setup.person, self.wishes, open_hands=setup.open_hands)
 
     def _hinting(self) -> Hinting | None:
         """What gives hints, where they are wanted and it is remembered which have been given."""

@@ -365,10 +365,3 @@ class HotSeatScreen(LeavingTable):
 def _place(child: Widget, seat: int, count: int) -> int:
     """Where ``child`` of the arena comes: seats clockwise after ``seat``, then all else."""
     return (child.seat - seat) % count if isinstance(child, SeatView) else count
-
-
-def table_screen(table: Table, seat: int, wishes: Preferences, *, open_hands: bool) -> TableScreen:
-    """The screen for ``table``: one that is shared where several people sit at the keyboard."""
-    if len(table.people) > 1:
-        return HotSeatScreen(table, seat, wishes, open_hands=open_hands)
-    return TableScreen(table, seat, wishes)
