@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import random
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 
+from tests.rules.chance import random_ruleset
 from tests.store.playing import (
     STARTED,
     bots,
+    course_by_chance,
     path_of,
     play_and_save,
     play_on,
@@ -29,7 +32,7 @@ from uno_tui.rules.scenario import changes
 from uno_tui.store.course import Change, Course, Late
 from uno_tui.store.errors import MatchFileError, NewerFormatError
 from uno_tui.store.header import Header, read_header
-from uno_tui.store.matchfile import Saved, read_match, table_of
+from uno_tui.store.matchfile import Saved, read_match, read_saved, table_of
 from uno_tui.store.recorder import Recorder, resume, start_branch, start_recording
 from uno_tui.table.outcomes import Refused
 from uno_tui.table.seats import Seat
@@ -327,3 +330,18 @@ def test_a_seed_deals_the_same_cards_as_ever() -> None:
     match = Match(rules_named("olympic"), 4, seed=2026)
     match.start_round()
     assert spell(match.round.hands[0]) == "b2 r8 g4 yD b2 g1 b4"
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_a_match_by_any_ruleset_is_read_back(seed: int) -> None:
+    chance = random.Random(seed)
+    players = chance.randrange(1, 4) * 2
+    rules = random_ruleset(chance, players).with_options({"match_end": "one-round"})
+    course = course_by_chance(rules, bots(players), seed)
+    retold = Course(course.header)
+    lines = [course.header.line(), *(retold.follow(act) for act in course.acts)]
+    saved = read_saved(b"".join(line.encode() + b"\n" for line in lines), Path("match.jsonl"))
+    assert saved.flaw is None
+    assert saved.course.acts == course.acts
+    assert not changes(saved.match.round, course.match.round)
+    assert saved.match.winners == course.match.winners
