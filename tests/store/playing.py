@@ -81,15 +81,15 @@ def path_of(recorder: Recorder) -> Path:
 
 
 def course_by_chance(
-    rules: Ruleset, seats: Sequence[Seat], seed: int = 0, **header: object
+    rules: Ruleset, seats: Sequence[Seat], seed: int = 0, *, most: int = 10_000, **header: object
 ) -> Course:
-    """A whole match in which everybody does anything that is lawful, and some mistakes."""
+    """A match of ``most`` acts in which everybody does anything lawful, and some mistakes."""
     chance = random.Random(seed)
     course = Course(
         Header(rules=rules, seats=tuple(seats), seed=seed, started=STARTED, **header)  # type: ignore[arg-type]
     )
     at = 0.0
-    while not course.match.over:
+    while not course.match.over and len(course.acts) < most:
         at += chance.choice([0.25, 0.5, 1.5])
         if not course.match.rounds or course.match.round.over:
             course.deal(at, {})
