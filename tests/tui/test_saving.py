@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from tests.table.acting import ToldMind, position
@@ -44,12 +45,8 @@ async def test_a_match_goes_on_paused_with_the_same_cards(tmp_path: Path) -> Non
         await turn(pilot, clock, 5)
         before = screen_of(pilot).table.view(0)
     (path,) = files(tmp_path)
-    setup = TableSetup.resuming(resume(path))
-    setup = TableSetup(
-        setup.rules,
-        setup.seats,
-        resumed=setup.resumed,
-        mind_maker=lambda profile, seat, seed: ToldMind(),
+    setup = replace(
+        TableSetup.resuming(resume(path)), mind_maker=lambda profile, seat, seed: ToldMind()
     )
     app, clock = app_saving(setup, None)
     async with app.run_test() as pilot:
@@ -64,6 +61,20 @@ async def test_a_match_goes_on_paused_with_the_same_cards(tmp_path: Path) -> Non
         acts = len(table.log.acts)
     assert len(read_match(path).course.acts) == acts
     assert files(tmp_path) == [path]
+
+
+async def test_what_was_shouted_before_is_not_shouted_again(tmp_path: Path) -> None:
+    start = position(["r9 g8 b1 b2", "b4 b3", "y1 y2"], "r9", "olympic", turn=1)
+    app, _ = app_saving(setup_of(start), tmp_path)
+    async with app.run_test() as pilot:
+        await pilot.press("i")
+        assert "INTERCEPT!" in text_of(pilot, "#banner")
+    (path,) = files(tmp_path)
+    resumed = resume(path)
+    setup = replace(setup_of(start), position=None, resumed=resumed)
+    app, _ = app_saving(setup, None)
+    async with app.run_test() as pilot:
+        assert "INTERCEPT!" not in text_of(pilot, "#banner")
 
 
 async def test_a_position_is_saved_as_it_was_before_the_first_move(tmp_path: Path) -> None:

@@ -135,6 +135,10 @@ class LiveTable(Screen[None]):
         if self.table.state == "dealing" or not self.table.log.acts:
             self.table.start_round(self.now)
         self.catch_up()
+        if self.table.paused:
+            # What had happened before the match was left is no news.
+            self._shouts.clear()
+            self.show()
 
     def on_resize(self) -> None:
         """Rests while the terminal is too small, and shows what fits."""
