@@ -9,9 +9,9 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.cli.test_errors import refusal
-from tests.cli.test_terminal import Terminal
 from tests.store.playing import bots, course_by_chance, rules_named
 from tests.store.test_history import save
+from tests.terminal import Terminal
 from uno_tui.cli.playing import Wishes, table_for
 from uno_tui.cli.sharing import warn_if_played
 from uno_tui.rules.cards import spell
@@ -177,7 +177,7 @@ def test_a_deal_of_the_day_that_counts_already_is_told(
     [
         (("--code", "1111"), "does not add up"),
         (("--code", ""), "a code is missing"),
-        (("--code", "114H-ZRJN-K1D2-TM", "--seed", "3"), "no --rules, --set, --bots, --seed"),
+        (("--code", "114H-ZRJN-K1D2-TM", "--seed", "3"), "no --rules, --set, --bots"),
         (("--code", "114H-ZRJN-K1D2-TM", "--daily"), "two deals"),
         (("--daily", "--set", "target=3"), "no --rules, --set"),
         (("--daily", "--level", "sharp"), "no --level"),
