@@ -140,9 +140,9 @@ class SeatView(Drawn):
         ]
 
     def _title(self, state: SeatState) -> list[Run]:
-        marks = self._marks(state)
-        runs: list[Run] = [self._turn_mark(state), *marks]
         tags = state.tags[:1] if self.size.height == 2 else ()
+        marks = self._marks(state, narrow=bool(tags))
+        runs: list[Run] = [self._turn_mark(state), *marks]
         room = self.size.width - 3 - width_of([*marks, *tags]) - bool(tags)
         runs.append(self._name_run(state, room))
         if state.partner:
