@@ -229,8 +229,10 @@ class Watcher:
         kinds = {type(move): move for move in self.chance.sample(view.legal, len(view.legal))}
         if Challenge in kinds and self.chance.random() < 0.5:
             await self._press("x")
-        elif Play in kinds and (Draw not in kinds or self.chance.random() < 0.93):
-            face = kinds[Play].cards[0]
+        elif isinstance(play := kinds.get(Play), Play) and (
+            Draw not in kinds or self.chance.random() < 0.93
+        ):
+            face = play.cards[0]
             held = [card.card for card in screen.hand.cards]
             uno = len(held) == 2 and self.chance.random() < 0.7
             await self._press(*_way(screen.hand.chosen, held.index(face)), "U" if uno else "enter")

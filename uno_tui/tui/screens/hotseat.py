@@ -31,7 +31,6 @@ from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.scene import Scene
 from uno_tui.tui.screens.leaving import LeavingTable
 from uno_tui.tui.screens.reveal import RevealScreen
-from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.sitting import Onlooker, Sitter
 from uno_tui.tui.widgets.arena import Arena
 from uno_tui.tui.widgets.bar import ActionBar, Button
