@@ -88,6 +88,18 @@ class UnoApp(App[None]):
         """The folder in which matches are saved, None where none is."""
         return self._matches
 
+    def play(self) -> None:
+        """Runs until the person leaves or the program is told to end.
+
+        What gives the terminal back is written by a thread of Textual's. Where the program is told
+        to end, Textual does not wait for it, so it is waited for here.
+        """
+        try:
+            self.run()
+        finally:
+            if self._driver is not None:
+                self._driver.close()
+
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colors of the cards, for themes that have none."""
         return dict(DEFAULT_VARIABLES)
@@ -335,9 +347,9 @@ def run_table(setup: TableSetup, wishes: Preferences | None = None) -> None:
     Raises:
         RulesetError: so many players cannot play by this ruleset.
     """
-    UnoApp(setup, wishes=wishes, settings_file=SettingsFile(), matches=matches_folder()).run()
+    UnoApp(setup, wishes=wishes, settings_file=SettingsFile(), matches=matches_folder()).play()
 
 
 def run_start(wishes: Preferences | None = None) -> None:
     """Opens the app with the start screen, and returns when the person leaves."""
-    UnoApp(wishes=wishes, settings_file=SettingsFile(), matches=matches_folder()).run()
+    UnoApp(wishes=wishes, settings_file=SettingsFile(), matches=matches_folder()).play()

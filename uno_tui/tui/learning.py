@@ -36,4 +36,4 @@ class TutorialApp(UnoApp):
 
 def run_tutorial(lesson: str = "") -> None:
     """Opens the lessons, or the one called ``lesson``, and returns when the person leaves."""
-    TutorialApp(lesson, settings_file=SettingsFile()).run()
+    TutorialApp(lesson, settings_file=SettingsFile()).play()
