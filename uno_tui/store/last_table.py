@@ -16,6 +16,7 @@ from uno_tui.store.names import BadNameError, name_from
 from uno_tui.store.rulesets import read_ruleset, write_ruleset
 from uno_tui.table.pace import NORMAL, pace_named
 from uno_tui.table.seats import Seat
+from uno_tui.table.slap_keys import key_from
 
 _MARK_LENGTH: Final = 16
 
@@ -29,18 +30,21 @@ class LastTable:
         rules: the ruleset.
         pace: the name of the pace.
         first_seat: who deals the first round where a seat of choice does.
+        open_hands: whether people who share the keyboard play with open hands.
     """
 
     seats: tuple[Seat, ...]
     rules: Ruleset
     pace: str = NORMAL.name
     first_seat: int = 0
+    open_hands: bool = False
 
     def to_toml(self) -> dict[str, Any]:
         """The table as a TOML file holds it."""
         return {
             "pace": self.pace,
             "first_seat": self.first_seat,
+            "open_hands": self.open_hands,
             "seats": [_seat_to_toml(seat) for seat in self.seats],
             "rules": _plain(self.rules),
         }
@@ -63,7 +67,8 @@ class LastTable:
             raise ValueError(f"the last table: {error}") from None
         if not MIN_PLAYERS <= len(seats) <= MAX_PLAYERS:
             raise ValueError(f"the last table has {len(seats)} seats")
-        return cls(seats, rules, pace, first if 0 <= first < len(seats) else 0)
+        first = first if 0 <= first < len(seats) else 0
+        return cls(seats, rules, pace, first, table.get("open_hands") is True)
 
 
 def mark_of(rules: Ruleset) -> str:
@@ -77,11 +82,15 @@ def _plain(rules: Ruleset) -> dict[str, Any]:
 
 
 def _seat_to_toml(seat: Seat) -> dict[str, str]:
+    own = {"key": seat.key, "color": seat.color}
+    kept = {"name": seat.name, **{name: value for name, value in own.items() if value}}
     if seat.bot is None:
-        return {"name": seat.name}
-    return {"name": seat.name, "bot": str(BotProfile(seat.bot.level, seat.bot.temperament))}
+        return kept
+    return {**kept, "bot": str(BotProfile(seat.bot.level, seat.bot.temperament))}
 
 
 def _seat_from_toml(seat: Mapping[str, Any]) -> Seat:
     bot = seat.get("bot")
-    return Seat(name_from(str(seat["name"])), None if bot is None else parse_profile(str(bot)))
+    profile = None if bot is None else parse_profile(str(bot))
+    key = key_from(str(seat["key"])) if "key" in seat else ""
+    return Seat(name_from(str(seat["name"])), profile, key, str(seat.get("color", "")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -49,13 +49,17 @@ def numbered(seats: Sequence[Seat]) -> list[Seat]:
     taken: set[str] = set()
     result: list[Seat] = []
     for seat in seats:
-        name = seat.name
-        if name:
-            tries = (seat.name, *(f"{seat.name} {number}" for number in range(2, MAX_PLAYERS + 2)))
-            name = next(each for each in tries if each.casefold() not in taken)
-            taken.add(name.casefold())
+        name = unlike(seat.name, taken) if seat.name else ""
+        taken.add(name)
         result.append(replace(seat, name=name))
     return result
+
+
+def unlike(name: str, taken: Collection[str]) -> str:
+    """``name``, with a number behind it if it is ``taken``, in small letters or capitals."""
+    folded = {other.casefold() for other in taken}
+    tries = (name, *(f"{name} {number}" for number in range(2, len(folded) + 3)))
+    return next(each for each in tries if each.casefold() not in folded)
 
 
 def _split(text: str) -> Iterator[tuple[str, bool]]:

@@ -18,8 +18,11 @@ from uno_tui.rules.options import CustomWild, Effect
 from uno_tui.rules.presets import OFFICIAL
 from uno_tui.rules.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from uno_tui.store.last_table import LastTable
+from uno_tui.store.seating import unlike
 from uno_tui.table.pace import NORMAL, PACES
 from uno_tui.table.seats import Seat
+from uno_tui.table.slap_keys import key_from
+from uno_tui.tui.people import COLORS
 from uno_tui.tui.setup import TableSetup
 
 PERSON: Final = "person"
@@ -43,6 +46,7 @@ class Arrangement:
         pace: the name of the pace.
         first_seat: who deals first where a seat of choice does.
         seed: what the cards depend on, None for chance.
+        open_hands: whether people who share the keyboard play with open hands.
     """
 
     seats: tuple[Seat, ...]
@@ -50,6 +54,7 @@ class Arrangement:
     pace: str = NORMAL.name
     first_seat: int = 0
     seed: int | None = None
+    open_hands: bool = False
 
     @classmethod
     def usual(cls, name: str, pace: str = NORMAL.name) -> Arrangement:
@@ -62,7 +67,13 @@ class Arrangement:
     @classmethod
     def again(cls, last: LastTable) -> Arrangement:
         """The table that was set last."""
-        return cls(last.seats, Draft.of(last.rules), last.pace, last.first_seat)
+        return cls(
+            last.seats,
+            Draft.of(last.rules),
+            last.pace,
+            last.first_seat,
+            open_hands=last.open_hands,
+        )
 
     @property
     def full(self) -> bool:
@@ -73,6 +84,11 @@ class Arrangement:
     def smallest(self) -> bool:
         """Whether nobody can leave."""
         return len(self.seats) <= MIN_PLAYERS
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people sit at the keyboard."""
+        return sum(seat.bot is None for seat in self.seats) > 1
 
     @property
     def names(self) -> list[str]:
@@ -87,6 +103,8 @@ class Arrangement:
         counts = Counter(name.casefold() for name in self.names)
         twice = [name for name in self.names if counts[name.casefold()] > 1]
         problems += [f"two players are called {name}" for name in dict.fromkeys(twice)]
+        keys = Counter(seat.key for seat in self.seats if seat.key and seat.bot is None)
+        problems += [f"two people slap with {key.upper()}" for key, n in keys.items() if n > 1]
         return tuple(problems)
 
     def with_another(self) -> Arrangement:
@@ -105,8 +123,23 @@ class Arrangement:
         return replace(self, seats=seats, first_seat=min(self.first_seat, len(seats) - 1))
 
     def named(self, place: int, name: str) -> Arrangement:
-        """The table with another name for a player."""
-        return self._seated(place, replace(self.seats[place], name=name))
+        """The table with another name for a player, with a number if somebody else has it."""
+        others = [*self.names[:place], *self.names[place + 1 :]]
+        return self._seated(place, replace(self.seats[place], name=unlike(name, others)))
+
+    def with_key(self, place: int, text: str) -> Arrangement:
+        """The table with another slap key for a person; without a text, one that is free.
+
+        Raises:
+            ValueError: it cannot be one.
+        """
+        key = key_from(text) if text else ""
+        return self._seated(place, replace(self.seats[place], key=key))
+
+    def with_color(self, place: int, steps: int) -> Arrangement:
+        """The table with the next color for a person; before the first comes one that is free."""
+        color = _after(["", *COLORS], self.seats[place].color, steps)
+        return self._seated(place, replace(self.seats[place], color=color))
 
     def with_level(self, place: int, steps: int) -> Arrangement:
         """The table with the next kind of player at a seat: a person, or a bot of some level."""
@@ -179,12 +212,15 @@ class Arrangement:
             pace=PACES[self.pace],
             turn_clock=turn_clock,
             first_seat=self.first_seat,
+            open_hands=self.open_hands and self.shared,
         )
 
     def last_table(self) -> LastTable | None:
         """What is remembered of the table."""
         rules = self.draft.rules
-        return LastTable(self.seats, rules, self.pace, self.first_seat) if rules else None
+        if rules is None:
+            return None
+        return LastTable(self.seats, rules, self.pace, self.first_seat, self.open_hands)
 
     def _wild(self, wilds: tuple[CustomWild, ...]) -> Arrangement:
         return replace(self, draft=self.draft.with_value("custom_wilds", wilds))

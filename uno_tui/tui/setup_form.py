@@ -27,8 +27,10 @@ ANOTHER: Final = "another"
 PACE: Final = "pace"
 SEED: Final = "seed"
 DEALER: Final = "dealer"
+OPEN_HANDS: Final = "open_hands"
 
 _MOST_WILDS: Final = 12
+_FREE: Final = "a free one"
 
 
 def entries(table: Arrangement, open_seat: int | None) -> tuple[Entry, ...]:
@@ -76,6 +78,9 @@ def _particulars(table: Arrangement, place: int, seat: Seat) -> Iterator[Entry]:
     yield Entry(f"name:{place}", "      name", seat.name, opens=True)
     if seat.bot is not None:
         yield Entry(f"style:{place}", "      temperament", seat.bot.temperament, steps=True)
+    elif table.shared:
+        yield Entry(f"key:{place}", "      slap key", seat.key.upper() or _FREE, opens=True)
+        yield Entry(f"color:{place}", "      color", seat.color or _FREE, steps=True)
     yield Entry(f"move:{place}", "      seat", f"{place + 1} of {len(table.seats)}", steps=True)
     if not table.smallest:
         yield Entry(f"remove:{place}", "      leaves", "remove", opens=True)
@@ -85,6 +90,11 @@ def _around(table: Arrangement) -> Iterator[Entry]:
     yield Entry(PACE, "Pace", table.pace, steps=True, note=PACES[table.pace].help)
     if table.draft.values["first_dealer"] is FirstDealer.SEAT:
         yield Entry(DEALER, "Deals first", table.names[table.first_seat], steps=True)
+    if table.shared:
+        note = "everybody sees all hands" if table.open_hands else "passed on unseen"
+        yield Entry(
+            OPEN_HANDS, "Hands", "open" if table.open_hands else "hidden", steps=True, note=note
+        )
     seed = "by chance" if table.seed is None else str(table.seed)
     yield Entry(SEED, "Cards", seed, opens=True, note="" if table.seed is None else "seed")
 
@@ -182,6 +192,9 @@ _PLAIN: Final = {
     DEALER: ("Deals first", "Who deals the first round."),
     SAVE: ("Keep these rules", "They can be chosen as a ruleset from then on."),
     "name": ("Name", "What the player is called at the table."),
+    OPEN_HANDS: ("Hands", "Whether each hand is shown to its owner alone, or lies open."),
+    "key": ("Slap key", "Once: intercept. Twice: catch. Then U: UNO. At any time."),
+    "color": ("Color", "The color of the plate that asks for this player."),
     "move": ("Seat", "Where the player sits; play begins clockwise."),
     "remove": ("Leaves", "The player does not join."),
 }

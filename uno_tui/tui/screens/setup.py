@@ -24,6 +24,7 @@ from uno_tui.tui.setup_form import (
     ANOTHER,
     DEAL,
     DEALER,
+    OPEN_HANDS,
     PACE,
     RULES,
     SAVE,
@@ -191,6 +192,8 @@ class SetupScreen(Page[TableSetup]):
         changes: dict[str, Callable[[], Arrangement]] = {
             "seat": lambda: table.with_level(place, steps),
             "style": lambda: table.with_temperament(place, steps),
+            "color": lambda: table.with_color(place, steps),
+            OPEN_HANDS: lambda: replace(table, open_hands=not table.open_hands),
             "move": lambda: table.moved(place, steps),
             PACE: lambda: table.with_pace(steps),
             DEALER: lambda: table.with_dealer(steps),
@@ -239,6 +242,8 @@ class SetupScreen(Page[TableSetup]):
                 self.show()
             case "name":
                 self._ask(name, "Name", self.table.names[place])
+            case "key":
+                self._ask(name, "Slap key", self.table.seats[place].key, "empty: a free one")
             case "remove":
                 self._leave(place)
             case "option":
@@ -294,6 +299,8 @@ class SetupScreen(Page[TableSetup]):
         match kind:
             case "name":
                 self.table = self.table.named(int(rest), name_from(text))
+            case "key":
+                self.table = self.table.with_key(int(rest), text.strip())
             case "option":
                 value = OPTIONS[rest].parse(text)
                 self.table = replace(self.table, draft=self.table.draft.with_value(rest, value))
