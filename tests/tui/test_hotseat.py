@@ -279,6 +279,23 @@ async def test_a_person_leaves_to_a_bot_and_comes_back() -> None:
         assert "Ann is back" in text_of(pilot, "#log")
 
 
+async def test_somebody_can_leave_while_the_game_rests() -> None:
+    app, _ = app_at(shared(three(*HANDS)))
+    async with app.run_test() as pilot:
+        await pilot.press("enter", "z", "q", "2", "3")
+        assert list(table_of(pilot).table.people) == [0, 1]
+        await pilot.press("enter")
+        assert asked(pilot) == 0
+
+
+async def test_nobody_in_particular_asks_about_the_rules_where_that_costs() -> None:
+    app, _ = app_at(shared(three(*HANDS)))
+    async with app.run_test() as pilot:
+        await pilot.press("r", "r")
+        await pilot.pause()
+        assert counts(pilot) == (4, 4, 4)
+
+
 async def test_staying_changes_nothing() -> None:
     app, _ = app_at(shared(three(*HANDS)))
     async with app.run_test() as pilot:

@@ -134,4 +134,4 @@ def leaving(
         offers.append(("one comes back", come_back))
     offers.append(("all leave", end))
     choices = tuple(Choice((label, "strong"), "", do) for label, do in offers)
-    return Question(LEAVING, choices, lambda do: do(), "stay", stay)
+    return Question(LEAVING, choices, lambda do: do(), "stay", stay, at_rest=True)

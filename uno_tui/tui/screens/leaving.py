@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from uno_tui.bots.levels import CASUAL
 from uno_tui.bots.registry import BotProfile
@@ -49,7 +50,8 @@ class LeavingTable(TableScreen):
         self.show_keys()
 
     def _ask_who(self, seats: Sequence[int], answer: Callable[[int], None]) -> None:
-        self._ask(which_seat("Who?", seats, self.table.names, answer, "nobody"))
+        question = which_seat("Who?", seats, self.table.names, answer, "nobody")
+        self._ask(replace(question, at_rest=True))
 
     def _leave_to_a_bot(self, seat: int) -> None:
         """A bot plays on for the person of ``seat`` (COM-LEAVE)."""
