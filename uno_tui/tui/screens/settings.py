@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from textual import events, on
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
@@ -16,7 +16,7 @@ from uno_tui.store.settings import Settings
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
 from uno_tui.tui.keymap import can_be_chosen, name_in_keymap, with_key
 from uno_tui.tui.keys import key_name
-from uno_tui.tui.screens.page import Page
+from uno_tui.tui.screens.form_page import MOVES, FormPage
 from uno_tui.tui.settings_form import CHOICES, KEYS, NAME, called, detail, entries
 from uno_tui.tui.widgets.about import About
 from uno_tui.tui.widgets.ask import Ask
@@ -25,7 +25,7 @@ from uno_tui.tui.widgets.form import Form
 from uno_tui.tui.widgets.sample import Sample
 
 
-class SettingsScreen(Page[None]):
+class SettingsScreen(FormPage[None]):
     """Everything a person can set."""
 
     CSS_PATH = ["page.tcss", "settings.tcss"]  # noqa: RUF012
@@ -40,13 +40,7 @@ class SettingsScreen(Page[None]):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("settings", OFFERS),
-        Binding("up", "move(-1)", "Chooses the line above", show=False),
-        Binding("down", "move(1)", "Chooses the line below", show=False),
-        Binding("pageup", "move(-10)", "Chooses a line further up", show=False),
-        Binding("pagedown", "move(10)", "Chooses a line further down", show=False),
-        Binding("home", "move(-999)", "Chooses the first line", show=False),
-        Binding("end", "move(999)", "Chooses the last line", show=False),
-        Binding("shift+tab", "section(-1)", "Goes to the part before", show=False),
+        *MOVES,
     ]
 
     _catching = ""
@@ -59,17 +53,6 @@ class SettingsScreen(Page[None]):
             yield Sample(id="sample")
         yield About(id="about")
         yield Ask(id="ask")
-
-    @property
-    def form(self) -> Form:
-        """The form."""
-        return self.query_one(Form)
-
-    @property
-    def chosen(self) -> str:
-        """The name of the chosen entry."""
-        entry = self.form.entry
-        return entry.name if entry else ""
 
     @property
     def settings(self) -> Settings:
@@ -94,6 +77,11 @@ class SettingsScreen(Page[None]):
         wait = Button("", "?", text, "", hot=True)
         drop = Button("forget", "Esc", "leave it", "Keeps the key as it is")
         self.query_one("#bar", ActionBar).offer((wait, drop))
+
+    def show_chosen(self) -> None:
+        """Shows the chosen line, and waits for no key any more."""
+        self._catching = ""
+        self.show()
 
     def can(self, action: str) -> bool:
         """Whether a command does something now."""
@@ -120,21 +108,8 @@ class SettingsScreen(Page[None]):
             return replace(settings, **{name: getattr(Settings(), name)})
         return settings
 
-    def action_move(self, steps: int) -> None:
-        """Chooses another line."""
-        self.form.move(steps)
-        self.show()
-
-    def action_section(self, steps: int) -> None:
-        """Goes to another part of the form."""
-        self.form.move_section(steps)
-        self.show()
-
-    def action_step(self, steps: int) -> None:
-        """Sets another value in the chosen line."""
-        self._step(self.chosen, steps)
-
-    def _step(self, name: str, steps: int) -> None:
+    def step(self, name: str, steps: int) -> None:
+        """Sets another value in the line called ``name``."""
         if name in CHOICES:
             self._set(CHOICES[name].stepped(self.settings, steps))
 
@@ -146,7 +121,7 @@ class SettingsScreen(Page[None]):
         elif name == NAME:
             self.query_one(Ask).ask(NAME, "Your name", self.settings.name, "empty: of the account")
         else:
-            self._step(name, 1)
+            self.step(name, 1)
         self.show()
 
     def action_usual(self) -> None:
@@ -183,22 +158,3 @@ class SettingsScreen(Page[None]):
             self.show()
         else:
             self._set(replace(self.settings, name=name))
-
-    @on(Ask.Dropped)
-    def _dropped(self) -> None:
-        self.show()
-
-    @on(Form.Chosen)
-    def _chosen(self) -> None:
-        self._catching = ""
-        self.show()
-
-    @on(Form.Stepped)
-    def _stepped(self, message: Form.Stepped) -> None:
-        if not self.asking:
-            self._step(message.name, message.steps)
-
-    @on(Form.Opened)
-    def _opened(self) -> None:
-        if not self.asking:
-            self.action_open()

@@ -18,7 +18,7 @@ from uno_tui.store.names import MAX_CELLS, BadNameError, name_from
 from uno_tui.store.rulesets import delete_ruleset, find_ruleset, save_ruleset, saved_names
 from uno_tui.tui.arrangement import Arrangement
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
-from uno_tui.tui.screens.page import Page
+from uno_tui.tui.screens.form_page import MOVES, FormPage
 from uno_tui.tui.setup import TableSetup
 from uno_tui.tui.setup_form import (
     ANOTHER,
@@ -43,7 +43,7 @@ from uno_tui.tui.words import Run
 _MOST_LINES: Final = 3
 
 
-class SetupScreen(Page[TableSetup]):
+class SetupScreen(FormPage[TableSetup]):
     """Sets a table; dismissed with it when the cards are to be dealt."""
 
     CSS_PATH = ["page.tcss", "setup.tcss"]  # noqa: RUF012
@@ -63,13 +63,7 @@ class SetupScreen(Page[TableSetup]):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("setup", OFFERS),
-        Binding("up", "move(-1)", "Chooses the line above", show=False),
-        Binding("down", "move(1)", "Chooses the line below", show=False),
-        Binding("pageup", "move(-10)", "Chooses a line further up", show=False),
-        Binding("pagedown", "move(10)", "Chooses a line further down", show=False),
-        Binding("home", "move(-999)", "Chooses the first line", show=False),
-        Binding("end", "move(999)", "Chooses the last line", show=False),
-        Binding("shift+tab", "section(-1)", "Goes to the part before", show=False),
+        *MOVES,
         *(Binding(d, f"type({d})", f"Types {d} into a number", show=False) for d in "0123456789"),
     ]
 
@@ -88,17 +82,6 @@ class SetupScreen(Page[TableSetup]):
         yield Block(id="wrong")
         yield Ask(id="ask")
 
-    @property
-    def form(self) -> Form:
-        """The form."""
-        return self.query_one(Form)
-
-    @property
-    def chosen(self) -> str:
-        """The name of the chosen entry."""
-        entry = self.form.entry
-        return entry.name if entry else ""
-
     def show(self) -> None:
         """Shows everything as it is now."""
         table = self.table
@@ -109,9 +92,9 @@ class SetupScreen(Page[TableSetup]):
         self.head("New table", right)
         self.form.show(entries(table, self._open_seat))
         self._show_problems()
-        self._show_chosen()
+        self.show_chosen()
 
-    def _show_chosen(self) -> None:
+    def show_chosen(self) -> None:
         """Shows what has to do with the chosen line."""
         self.query_one(About).show(detail(self.table, self.chosen, self._saved))
         self.show_keys()
@@ -171,21 +154,8 @@ class SetupScreen(Page[TableSetup]):
     def _draft(self, draft: Draft) -> None:
         self._set(replace(self.table, draft=draft))
 
-    def action_move(self, steps: int) -> None:
-        """Chooses another line."""
-        self.form.move(steps)
-        self._show_chosen()
-
-    def action_section(self, steps: int) -> None:
-        """Goes to another part of the form."""
-        self.form.move_section(steps)
-        self._show_chosen()
-
-    def action_step(self, steps: int) -> None:
-        """Sets another value in the chosen line."""
-        self._step(self.chosen, steps)
-
-    def _step(self, name: str, steps: int) -> None:
+    def step(self, name: str, steps: int) -> None:
+        """Sets another value in the line called ``name``."""
         table = self.table
         kind, _, rest = name.partition(":")
         place = int(rest) if rest.isdigit() else 0
@@ -231,7 +201,7 @@ class SetupScreen(Page[TableSetup]):
         if entry.opens:
             self._open(entry.name)
         elif entry.steps:
-            self._step(entry.name, 1)
+            self.step(entry.name, 1)
 
     def _open(self, name: str) -> None:
         kind, _, rest = name.partition(":")
@@ -274,10 +244,6 @@ class SetupScreen(Page[TableSetup]):
 
     def _ask(self, name: str, question: str, text: str = "", hint: str = "") -> None:
         self.query_one(Ask).ask(name, question, text, hint)
-        self.show()
-
-    @on(Ask.Dropped)
-    def _dropped(self) -> None:
         self.show()
 
     @on(Ask.Answered)
@@ -366,17 +332,3 @@ class SetupScreen(Page[TableSetup]):
             last = self.table.last_table()
             self.uno.keep(replace(self.uno.settings, last_table=last))
             self.dismiss(setup)
-
-    @on(Form.Chosen)
-    def _chosen(self) -> None:
-        self._show_chosen()
-
-    @on(Form.Stepped)
-    def _stepped(self, message: Form.Stepped) -> None:
-        if not self.asking:
-            self._step(message.name, message.steps)
-
-    @on(Form.Opened)
-    def _opened(self) -> None:
-        if not self.asking:
-            self.action_open()
