@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from uno_tui.rules import moves
 from uno_tui.rules.calls import End, Omission
 from uno_tui.rules.cards import WILD_DRAW_FOUR, Card
-from uno_tui.rules.effects import carry_out, leave_one, next_turn
+from uno_tui.rules.effects import blocked, carry_out, finish, leave_one, next_turn
 from uno_tui.rules.events import (
     Caught,
     Challenged,
@@ -45,8 +45,7 @@ _ORDINARY: Final = DrawCause.ORDINARY
 def _play(state: State, move: moves.Play, events: list[Event]) -> None:
     seat, cards = move.seat, move.cards
     face = cards[-1]
-    if state.calls.since:
-        _begin_to_act(state)
+    _begin_to_act(state)
     lack = missing(state, move)
     if move.uno:
         _say_uno(state, seat, events)
@@ -233,8 +232,8 @@ def _take_back(state: State, phase: Challenge, events: list[Event]) -> None:
     events.append(TakenBack(by, WILD_DRAW_FOUR, before.color))
     if not state.take(by, state.rules.guilty_draws, DrawCause.CHALLENGE, events):
         state.passed.add(by)
-        if len(state.passed) == len(state.seats):
-            next_turn(state, state.turn, events)
+        if blocked(state):
+            finish(state, None, events)
 
 
 def _draw_instead(state: State, phase: Challenge, events: list[Event]) -> None:

@@ -50,11 +50,6 @@ def finish(state: State, winner: int | None, events: list[Event]) -> None:
     events.append(RoundEnded(winner, points, tuple(tuple(hand) for hand in state.hands)))
 
 
-def pass_with_nothing(state: State, seat: int) -> None:
-    """``seat`` had its turn and nothing to draw: that counts as a pass (RUL-7)."""
-    state.passed.add(seat)
-
-
 def blocked(state: State) -> bool:
     """Whether every player in turn has passed with nothing to draw (COM-STUCK).
 
@@ -96,10 +91,6 @@ def _go_out(state: State, laid: Laid, events: list[Event]) -> None:
             state.take(state.after(laid.seat), owed, DrawCause.OWED, events)
         _strike(state, laid, events)
     finish(state, laid.seat, events)
-
-
-def _debt(state: State, laid: Laid) -> int:
-    return 0 if laid.opening else state.owed
 
 
 def _number(state: State, laid: Laid, events: list[Event]) -> None:
@@ -149,7 +140,7 @@ def _reverse(state: State, laid: Laid, events: list[Event]) -> None:
 
 def _draw_two(state: State, laid: Laid, events: list[Event]) -> None:
     """OLY-D2-1 to 5, OFF-D2: whoever is next owes the sum."""
-    owed = _debt(state, laid) + DRAW_CARDS[Kind.DRAW_TWO] * len(laid.cards)
+    owed = state.owed + DRAW_CARDS[Kind.DRAW_TWO] * len(laid.cards)
     _owe(state, state.after(laid.seat), owed, Kind.DRAW_TWO, events)
 
 
@@ -159,7 +150,7 @@ def _wild(state: State, laid: Laid, events: list[Event]) -> None:
 
 def _wild_draw_four(state: State, laid: Laid, events: list[Event]) -> None:
     """OLY-W4-2, EXT-STACK; one that opened the pile cannot be challenged (OLY-DEAL)."""
-    owed = _debt(state, laid) + DRAW_CARDS[Kind.WILD_DRAW_FOUR]
+    owed = state.owed + DRAW_CARDS[Kind.WILD_DRAW_FOUR]
     _owe(state, state.after(laid.seat), owed, Kind.WILD_DRAW_FOUR, events)
     if laid.before is not None and can_bluff(state.rules):
         # Until it is sure to stay, the card does not break a row of passes (RUL-7).

@@ -21,7 +21,6 @@ from uno_tui.rules.reasons import Reason
 from uno_tui.rules.ruleset import Ruleset
 
 CLOCKWISE: Final = 1
-COUNTERCLOCKWISE: Final = -1
 
 
 _ORDINARY: Final = DrawCause.ORDINARY
