@@ -226,6 +226,7 @@ def _take_back(state: State, phase: Challenge, events: list[Event]) -> None:
     state.calls.grew(by, state.number, state.turns)
     state.color = before.color
     state.top_by = before.top_by
+    state.twin_held = before.twin_held
     state.owed = before.owed
     state.owed_kind = before.owed_kind
     state.passed = set(before.passed)

@@ -43,6 +43,7 @@ class Before:
     owed_kind: Kind
     top_by: int | None
     passed: frozenset[int]
+    twin_held: bool = False
 
 
 @value

@@ -110,7 +110,7 @@ def _before(table: Table, ground: Ground, laid: int, owed: int) -> Before:
     """What lay on the table before the ``laid`` uppermost cards, with ``owed`` owed."""
     below = ground.discard[:-laid]
     told = _inner(table, "before")
-    told.check_keys(("top", "owed", "owed_kind", "top_by", "passed"))
+    told.check_keys(("top", "owed", "owed_kind", "top_by", "passed", "twin_held"))
     tops = told.cards("top", ground.customs)
     tops = list(below[-1:]) if tops is None else tops
     top = tops[0] if tops else None
@@ -126,6 +126,7 @@ def _before(table: Table, ground: Ground, laid: int, owed: int) -> Before:
         DRAW_KINDS[kind] if kind else owed_kind(below),
         told.seat("top_by", ground.names),
         frozenset(told.seats("passed", ground.names) or ()),
+        bool(told.get("twin_held", bool)),
     )
 
 
@@ -202,6 +203,8 @@ def _spell_judged(
         told["top_by"] = names[before.top_by]
     if before.passed:
         told["passed"] = [names[seat] for seat in sorted(before.passed)]
+    if before.twin_held:
+        told["twin_held"] = True
     return keys, {"before": told}
 
 

@@ -183,7 +183,13 @@ class State:
     def before(self) -> Before:
         """What a play taken back has to restore."""
         return Before(
-            self.top, self.color, self.owed, self.owed_kind, self.top_by, frozenset(self.passed)
+            self.top,
+            self.color,
+            self.owed,
+            self.owed_kind,
+            self.top_by,
+            frozenset(self.passed),
+            self.twin_held,
         )
 
     def take(self, seat: int, count: int, cause: DrawCause, events: list[Event]) -> list[Card]:
