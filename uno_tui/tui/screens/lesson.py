@@ -16,14 +16,9 @@ from uno_tui.tui.pointing import PointedPiles, card_in, places_of
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.tutor import Tutor
-from uno_tui.tui.widgets.arena import Arena
 from uno_tui.tui.widgets.bar import ActionBar, Button
 from uno_tui.tui.widgets.coach import Bracket, CoachPanel
-from uno_tui.tui.widgets.hand import HandView
-from uno_tui.tui.widgets.lines import Banner, ClockBar, Header, OneLine
-from uno_tui.tui.widgets.log import LogView
-from uno_tui.tui.widgets.prompt import Prompt
-from uno_tui.tui.widgets.seat import SeatView
+from uno_tui.tui.widgets.piles import PileView
 from uno_tui.tui.words import Run
 from uno_tui.tutorial.guide import Guided
 from uno_tui.tutorial.lesson import MATCH_PAGE
@@ -47,6 +42,7 @@ class LessonScreen(TableScreen):
     """The table of a lesson. Keys play as ever; what they do is judged by the lesson."""
 
     LEAST: ClassVar[tuple[int, int]] = (LEAST_WIDTH, LEAST_HEIGHT)
+    PILES: ClassVar[type[PileView]] = PointedPiles
     CSS_PATH = ["table.tcss", "lesson.tcss"]  # noqa: RUF012
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-thin"),
@@ -87,18 +83,8 @@ class LessonScreen(TableScreen):
 
     def compose(self) -> ComposeResult:
         """The coach, and the table from top to bottom."""
-        count = len(self.table.seats)
-        others = [SeatView((self.seat + step) % count) for step in range(1, count)]
         yield CoachPanel(id="coach")
-        yield Header(id="header")
-        yield Arena(*others, PointedPiles(id="piles"), LogView(id="log"), id="arena")
-        yield Banner(id="banner")
-        yield ClockBar(id="clock")
-        yield OneLine(id="status")
-        yield HandView(id="hand")
-        yield Prompt(id="prompt")
-        yield ActionBar(id="bar")
-        yield OneLine(id="too-small")
+        yield from super().compose()
         for _ in range(_BRACKETS):
             yield Bracket(right=False)
             yield Bracket(right=True)

@@ -48,6 +48,8 @@ class LiveTable(Screen[None]):
     """
 
     LEAST: ClassVar[tuple[int, int]] = (LEAST_WIDTH, LEAST_HEIGHT)
+    PILES: ClassVar[type[PileView]] = PileView
+    """How the piles are shown."""
     CSS_PATH: ClassVar[CSSPathType | None] = "table.tcss"
     AUTO_FOCUS = None
     HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (LEAST_WIDTH, "-wide")]  # noqa: RUF012
@@ -120,7 +122,7 @@ class LiveTable(Screen[None]):
         count = len(self.table.seats)
         others = [SeatView((self.seat + step) % count) for step in range(1, count)]
         yield Header(id="header")
-        yield Arena(*others, PileView(id="piles"), LogView(id="log"), id="arena")
+        yield Arena(*others, self.PILES(id="piles"), LogView(id="log"), id="arena")
         yield Banner(id="banner")
         yield ClockBar(id="clock")
         yield OneLine(id="status")
