@@ -150,6 +150,7 @@ async def test_words_beside_the_piles_can_be_pointed_at(
 async def test_only_what_helps_is_offered_while_reading(tmp_path: Path) -> None:
     app, _ = tutorial("matching", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         assert labels(pilot) == ["go on", "again", "help", "leave"]
         await pilot.press("d", "u", "p", "right")
         assert len(pilot.app.screen.query_one("#hand").cards) == 5  # type: ignore[attr-defined]
