@@ -4,7 +4,8 @@ Run with ``python -m benchmarks.saving [PART…] [--count N]``. Parts, all of th
 
 - ``kills``: a match played without a screen is killed at 200 random instants and resumed each time;
 - ``terminal``: the same with the real program at a pseudo-terminal, 200 times;
-- ``matches``: 1000 matches of bots by each preset are saved, verified, written again and compared;
+- ``matches``: 1000 matches of bots by each preset are saved, verified, written and read
+  again, and compared;
 - ``damage``: 5000 damaged files are read and taken up, and none leads astray or is overwritten;
 - ``cost``: what saving a move takes, and opening a long match beside an empty table.
 
@@ -167,7 +168,7 @@ def press(keyboard: int, chance: random.Random, seconds: float, shown: bytearray
 
 
 def matches_of_bots(count: int) -> str:
-    """Saves matches of bots by each preset, verifies them, and writes them again."""
+    """Saves matches of bots by each preset, verifies them, writes and reads them again."""
     acts = 0
     for name in PRESETS:
         rules = rules_named(name)
@@ -187,6 +188,9 @@ def matches_of_bots(count: int) -> str:
                     pass
                 written = path_of(again).read_bytes().split(b"\n")[1:]
                 need(written == path.read_bytes().split(b"\n")[1:], f"{what}: written otherwise")
+                reread = read_match(path_of(again))
+                need(reread.flaw is None, f"{what}: written again, {reread.flaw}")
+                need(reread.course.acts == saved.course.acts, f"{what}: read otherwise")
                 acts += len(saved.course.acts)
     return f"{count} matches by each preset, {acts} acts; no difference"
 
