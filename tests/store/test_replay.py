@@ -107,13 +107,13 @@ def test_a_seat_sees_what_it_saw_then() -> None:
     replay.go(40)
     view = replay.view(2)
     assert sorted(map(str, view.hand)) == sorted(map(str, replay.hands[2]))
-    seen = [happening.event for happening in replay.happenings(2)]
-    everything = [happening.event for happening in replay.happenings(None)]
+    seen = [event for events in replay.told(2) for event in events]
+    everything = [event for events in replay.told(None) for event in events]
     assert seen == [redact(event, 2) for event in everything]
     others = [e for e in seen if isinstance(e, Drew) and e.seat != 2 and e.count]
     assert others
     assert not any(event.cards for event in others)
-    last = [happening.event for happening in replay.happenings(None, start=39)]
+    (last,) = replay.told(None, start=39)
     assert tuple(last) == played().acts[39].events
 
 
@@ -136,6 +136,20 @@ def test_it_is_left_anywhere_to_play_on(tmp_path: Path) -> None:
     branch = read_match(path_of(recorder)).course
     assert branch.acts[: replay.place] == played().acts[: replay.place]
     assert len(branch.acts) > replay.place + 20
+
+
+def test_one_person_plays_on_and_bots_take_all_other_seats(tmp_path: Path) -> None:
+    seats = (Seat("Ann"), Seat("Ben"), Seat("Cat", BotProfile("sharp")))
+    course = Course(Header(rules=rules_named("official"), seats=seats, seed=1, started=STARTED))
+    course.deal(0.0, {})
+    casual = BotProfile("casual")
+    branch = Replay(course).branch(2, casual)
+    assert [seat.bot for seat in branch.seats] == [casual, casual, None]
+    assert [seat.name for seat in branch.seats] == ["Ann", "Ben", "Cat"]
+    assert course.seats == list(seats)
+    with start_branch(branch, STARTED, tmp_path) as recorder:
+        pass
+    assert read_match(path_of(recorder)).seats == tuple(branch.seats)
 
 
 def test_seats_are_those_of_the_place() -> None:
@@ -172,7 +186,7 @@ def test_a_position_is_the_first_place() -> None:
     assert (replay.first, replay.place, replay.last) == (0, 0, 1)
     assert replay.step is None
     assert replay.forward()
-    assert isinstance(replay.happenings(0)[0].event, Played)
+    assert isinstance(replay.told(0)[0][0], Played)
     assert replay.back()
     assert replay.hands == (tuple(cards("r1 r2")), tuple(cards("g1 g2")))
 

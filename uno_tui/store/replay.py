@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from typing import Final
 
+from uno_tui.bots.registry import BotProfile
 from uno_tui.rules.cards import Card
 from uno_tui.rules.events import (
     Caught,
@@ -22,7 +24,7 @@ from uno_tui.rules.events import (
 from uno_tui.rules.scenario_text import spell_position
 from uno_tui.rules.view import View, redact
 from uno_tui.store.course import Course
-from uno_tui.table.log import Act, Happening
+from uno_tui.table.log import Act
 from uno_tui.table.seats import Seat
 
 _BETWEEN_MARKS: Final = 64
@@ -61,6 +63,7 @@ class Replay:
     Attributes:
         whole: the match as far as it was played.
         steps: all its acts, in order.
+        places: where each kind of moment is found, earliest first.
     """
 
     def __init__(self, whole: Course) -> None:
@@ -70,6 +73,10 @@ class Replay:
             Step(place, act, frozenset(_landmarks(act.events)))
             for place, act in enumerate(whole.acts, start=1)
         )
+        self.places: Mapping[Landmark, tuple[int, ...]] = {
+            landmark: tuple(step.place for step in self.steps if landmark in step.landmarks)
+            for landmark in Landmark
+        }
         self._course = Course(whole.header)
         self._marks: dict[int, Course] = {0: self._course.copy()}
         self.go(self.first)
@@ -137,17 +144,15 @@ class Replay:
         """
         return self._course.match.round.view(seat)
 
-    def happenings(self, seat: int | None, start: int = 0) -> list[Happening]:
-        """What has happened from the place ``start`` to this one, as ``seat`` or everybody saw it.
+    def told(self, seat: int | None, start: int = 0) -> list[list[Event]]:
+        """What came of each act from the place ``start`` to this one.
 
         ``seat`` sees what it saw then; None sees all cards.
         """
-        found: list[Happening] = []
-        for act in self._course.acts[start:]:
-            for event in act.events:
-                seen = event if seat is None else redact(event, seat)
-                found.append(Happening(len(found), act.at, seen, act.move, act.number))
-        return found
+        return [
+            [event if seat is None else redact(event, seat) for event in act.events]
+            for act in self._course.acts[start:]
+        ]
 
     def go(self, place: int) -> None:
         """Goes to ``place``, or to the first or last one if there is no such place."""
@@ -175,13 +180,25 @@ class Replay:
         places = (step.place for step in self.steps if step.act.round_number == number)
         return self._gone(next(places, self.first))
 
+    def next_place(self, landmark: Landmark) -> int | None:
+        """Where the next such moment is; None if there is none ahead."""
+        places = self.places[landmark]
+        found = bisect_right(places, self.place)
+        return places[found] if found < len(places) else None
+
+    def previous_place(self, landmark: Landmark) -> int | None:
+        """Where the last such moment before this one is; None if there is none."""
+        places = self.places[landmark]
+        found = bisect_left(places, self.place) - 1
+        return places[found] if found >= 0 else None
+
     def to_next(self, landmark: Landmark) -> bool:
         """Goes on to the next such moment; gives back whether there was one."""
-        return self._find(landmark, self.steps[self.place :])
+        return self._gone(self.next_place(landmark))
 
     def to_previous(self, landmark: Landmark) -> bool:
         """Goes back to the last such moment before this one; gives back whether there was one."""
-        return self._find(landmark, reversed(self.steps[: max(self.place - 1, 0)]))
+        return self._gone(self.previous_place(landmark))
 
     def seconds_to_next(self) -> float | None:
         """How long it took until the next act was made, in seconds; None at the end."""
@@ -193,6 +210,16 @@ class Replay:
         """The match as if it had been left at this place, to be played on from here."""
         return self._course.copy()
 
+    def branch(self, seat: int, others: BotProfile) -> Course:
+        """The match as if one person at ``seat`` went on here; ``others`` play for other people."""
+        course = self.course()
+        for place, player in enumerate(self.seats):
+            if place == seat and player.bot is not None:
+                course.relieve(course.at, place, None)
+            elif place != seat and player.bot is None:
+                course.relieve(course.at, place, others)
+        return course
+
     def scenario(self) -> str:
         """The position at this place, as a scenario file.
 
@@ -202,16 +229,11 @@ class Replay:
         title = f"Round {self.round_number} of a match, after {self.place} acts"
         return spell_position(self._course.match.round, self.names, title)
 
-    def _gone(self, place: int) -> bool:
+    def _gone(self, place: int | None) -> bool:
         before = self.place
-        self.go(place)
+        if place is not None:
+            self.go(place)
         return self.place != before
-
-    def _find(self, landmark: Landmark, steps: Iterable[Step]) -> bool:
-        found = next((step for step in steps if landmark in step.landmarks), None)
-        if found is not None:
-            self.go(found.place)
-        return found is not None
 
 
 _LANDMARKS: Final[dict[type[Event], Landmark]] = {
