@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from uno_tui.rules import events
 from uno_tui.rules.cards import WILD_DRAW_FOUR, Card, Color, Kind
@@ -122,6 +122,10 @@ class Memory:
         self.suspects = 0.0
         self.struck_by: int | None = None
         self._last_player = _NO_TABLE
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is known, without what only serves to learn more."""
+        return {**self.__dict__, "_chance": None, "_shown": None}
 
     def of(self, seat: int) -> Hidden:
         """What is known of the hand of ``seat``."""

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import difflib
+import pkgutil
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 
 from uno_tui.bots.bot import Bot
-from uno_tui.bots.levels import LEVELS, SHARP
+from uno_tui.bots.levels import LEVELS, SHARK, SHARP, Level
 from uno_tui.bots.standard import StandardBot
 from uno_tui.bots.temperaments import STEADY, TEMPERAMENTS
 
 ENTRY_POINTS: Final = "uno_tui.bots"
 """The entry point group in which packages name their bots; each is a :class:`Bot` class."""
+
+
+_OF_THEIR_OWN: Final = {SHARK.name: "uno_tui.bots.shark:Shark"}
+"""Levels with a class of their own, imported only once such a bot is made."""
 
 
 class UnknownBotError(ValueError):
@@ -89,7 +94,7 @@ def make_bot(profile: Profile, seed: int | str) -> Bot:
         raise UnknownBotError(_complaint(profile.temperament, profile.temperament))
     level = LEVELS.get(profile.level)
     if level is not None:
-        return StandardBot(level, temperament, seed)
+        return _class_of(level)(level, temperament, seed)
     point = _installed().get(profile.level)
     if point is None:
         raise UnknownBotError(_complaint(profile.level, profile.level))
@@ -103,6 +108,11 @@ def seat_bot(profile: Profile, seat: int, seed: str) -> Bot:
         UnknownBotError: there is no such level, bot or temperament.
     """
     return make_bot(profile, f"{seed}/{seat}")
+
+
+def _class_of(level: Level) -> type[Bot]:
+    where = _OF_THEIR_OWN.get(level.name)
+    return StandardBot if where is None else cast("type[Bot]", pkgutil.resolve_name(where))
 
 
 @cache

@@ -1,0 +1,101 @@
+"""The strongest bot: it plays every move on in many worlds that agree with what it knows."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from uno_tui.bots.levels import Level
+from uno_tui.bots.memory import Memory
+from uno_tui.bots.patience import is_long
+from uno_tui.bots.search import Budget, Weighed, never, search
+from uno_tui.bots.sight import Sight
+from uno_tui.bots.standard import StandardBot
+from uno_tui.bots.temperaments import Temperament
+from uno_tui.bots.weights import TUNED, Weights
+from uno_tui.rules.moves import Move
+from uno_tui.rules.view import View
+
+IN_SIMULATIONS: Final = Budget(worlds=50)
+"""What a decision may take unless a table says otherwise: no clock, so that it is repeatable."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """A decision to be made, with all that a search needs; it can be sent to another process.
+
+    Attributes:
+        view: what the seat sees.
+        memory: what it has learned.
+        weights: what things are worth to it at first sight.
+        temperament: its style.
+        seed: what the search leaves to chance depends on this alone.
+    """
+
+    view: View
+    memory: Memory
+    weights: Weights
+    temperament: Temperament
+    seed: str
+
+
+def answer(
+    question: Question, budget: Budget, halted: Callable[[], bool] = never
+) -> tuple[Weighed, ...]:
+    """What each lawful move of ``question`` is worth, the best first."""
+    sight = Sight(question.view, question.memory, question.weights, question.temperament)
+    return search(sight, budget, random.Random(question.seed), halted=halted)
+
+
+class Shark(StandardBot):
+    """A bot that searches where there is something to decide.
+
+    A table that wants to go on meanwhile asks :meth:`question`, lets :func:`answer` be worked out
+    elsewhere, and hands the result to :meth:`settle`; :meth:`hasty` is there when time is up.
+
+    Attributes:
+        budget: what :meth:`decide` may take.
+    """
+
+    def __init__(
+        self,
+        level: Level,
+        temperament: Temperament,
+        seed: int | str,
+        weights: Weights = TUNED,
+        budget: Budget = IN_SIMULATIONS,
+    ) -> None:
+        super().__init__(level, temperament, seed, weights)
+        self.budget = budget
+        self._seed = seed
+
+    def decide(self, view: View) -> Move:
+        """The move that is worth most after a search."""
+        question = self.question(view)
+        if question is None:
+            return self.hasty(view)
+        return self.settle(view, answer(question, self.budget))
+
+    def question(self, view: View) -> Question | None:
+        """What to search; None where there is nothing to decide or only the end matters."""
+        if len(view.legal) < 2 or is_long(view):
+            return None
+        return Question(
+            view=view,
+            memory=self.memory,
+            weights=self.weights,
+            temperament=self.temperament,
+            seed=f"{self._seed}/{view.number}/{view.phase}/{len(view.hand)}",
+        )
+
+    def settle(self, view: View, weighed: Sequence[Weighed]) -> Move:
+        """The move to make after a search, complete with its UNO call."""
+        if not weighed:
+            return self.hasty(view)
+        return self._with_call(weighed[0].move, view)
+
+    def hasty(self, view: View) -> Move:
+        """The move at first sight, complete with its UNO call."""
+        return super().decide(view)
