@@ -6,16 +6,19 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.strip import Strip
 
 from uno_tui.rules.cards import Card, cards
 from uno_tui.table.table import Table
+from uno_tui.tui.chart import match_chart
 from uno_tui.tui.faces import Dress, Size
 from uno_tui.tui.look import Drawn, clip
 from uno_tui.tui.pixels import style
 from uno_tui.tui.results import best_total
 from uno_tui.tui.widgets.bar import ActionBar, Button
+from uno_tui.tui.widgets.chart import ChartView
 from uno_tui.tui.widgets.lines import OneLine
 from uno_tui.tui.widgets.standings import Totals
 
@@ -23,6 +26,9 @@ if TYPE_CHECKING:
     from uno_tui.tui.look import Look
 
 _FAN = "r7 y9 g2 b5 W4"
+_BOTH_LEAST = 76
+_BOTH_HEIGHT = 28
+_COLUMN = 9
 
 
 class Trophy(Drawn):
@@ -72,10 +78,16 @@ class MatchOverScreen(Screen[bool]):
     MatchOverScreen Trophy { margin: 1 0; }
     MatchOverScreen.-flat Trophy { height: 7; }
     MatchOverScreen.-tiny Trophy { height: 1; margin: 0; }
+    MatchOverScreen ChartView { display: none; margin: 1 0; }
+    MatchOverScreen.-charted ChartView, MatchOverScreen.-both ChartView { display: block; }
+    MatchOverScreen.-charted Totals, MatchOverScreen.-charted Trophy { display: none; }
+    MatchOverScreen Totals, MatchOverScreen ChartView { width: 1fr; }
+    MatchOverScreen.-both ChartView { margin: 0 2 1 4; }
     """
     VERTICAL_BREAKPOINTS = [(0, "-tiny"), (18, "-flat"), (28, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "close(True)", "Plays another match", show=False, id="match.again"),
+        Binding("t", "totals", "Shows the totals as lines", show=False, id="match.totals"),
         Binding("q,escape", "close(False)", "Leaves the table", show=False, id="match.leave"),
     ]
 
@@ -89,7 +101,9 @@ class MatchOverScreen(Screen[bool]):
         best = table.winners or ()
         yield OneLine(id="title")
         yield Trophy(self._outcome())
-        yield Totals(table.names, table.history, best)
+        with Horizontal():
+            yield Totals(table.names, table.history, best)
+            yield ChartView(match_chart(table))
         yield ActionBar(id="bar")
 
     def on_mount(self) -> None:
@@ -102,12 +116,27 @@ class MatchOverScreen(Screen[bool]):
         self.query_one("#title", OneLine).say(
             [(" UNO ", "face-red"), (text, "strong")], [(note, "muted"), (" ", "")]
         )
-        self.query_one(ActionBar).offer(
-            (
-                Button("close(True)", "Enter", "play again", "Plays another match", hot=True),
-                Button("close(False)", "Q", "quit", "Leaves the table"),
-            )
-        )
+
+    def on_resize(self) -> None:
+        """Shows the lines beside the numbers where there is room for both."""
+        width = _BOTH_LEAST + _COLUMN * len(self.table.names)
+        roomy = self.size.width >= width and self.size.height >= _BOTH_HEIGHT
+        self.set_class(roomy and self._charts, "-both")
+        if roomy:
+            self.remove_class("-charted")
+        self._show_keys()
+
+    @property
+    def _charts(self) -> bool:
+        return len(self.table.history) > 1
+
+    def _show_keys(self) -> None:
+        buttons = [Button("close(True)", "Enter", "play again", "Plays another match", hot=True)]
+        if self._charts and not self.has_class("-both"):
+            other = "table" if self.has_class("-charted") else "chart"
+            buttons.append(Button("totals", "T", other, "Shows the totals as lines"))
+        buttons.append(Button("close(False)", "Q", "quit", "Leaves the table"))
+        self.query_one(ActionBar).offer(tuple(buttons))
 
     def _outcome(self) -> str:
         names = [self.table.names[seat] for seat in self.table.winners or ()]
@@ -120,6 +149,12 @@ class MatchOverScreen(Screen[bool]):
         """Plays another match, or leaves."""
         self.dismiss(again)
 
+    def action_totals(self) -> None:
+        """Shows the totals round by round as lines, or in numbers again."""
+        if self._charts and not self.has_class("-both"):
+            self.toggle_class("-charted")
+            self._show_keys()
+
     def on_action_bar_pressed(self, message: ActionBar.Pressed) -> None:
         """A button was clicked."""
-        self.dismiss(message.action == "close(True)")
+        self.call_later(self.run_action, message.action)
