@@ -13,7 +13,8 @@ from uno_tui.store.course import Course, Late
 from uno_tui.store.header import Header, position_text
 from uno_tui.store.ratings import Rated, Ratings
 from uno_tui.store.statistics import Reactions
-from uno_tui.store.tally import Race, RaceKind, places, tally
+from uno_tui.store.tally import Race, RaceKind, tally
+from uno_tui.table.places import places
 from uno_tui.table.seats import Seat
 from uno_tui.table.single import SingleRound
 
