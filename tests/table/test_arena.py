@@ -19,7 +19,7 @@ from uno_tui.rules.reasons import Reason
 from uno_tui.rules.ruleset import Ruleset, RulesetError
 from uno_tui.rules.view import View
 from uno_tui.table import arena
-from uno_tui.table.arena import Summary, interval, simulate
+from uno_tui.table.arena import Fixture, MatchFailedError, Result, Summary, interval, simulate
 from uno_tui.table.playout import IllegalBotMoveError, Record, happening, play_match
 
 ONE_ROUND = OFFICIAL.with_options({"match_end": "one-round"})
@@ -67,7 +67,7 @@ def test_seats_rotate_over_the_same_cards(first: int, monkeypatch: pytest.Monkey
     def note(rules: Ruleset, bots: list[Bot], seed: int, *, lapses: bool) -> Record:
         sat.append([bot.level.name for bot in bots])
         dealt.append(seed)
-        return Record((0,), (0, 0, 0))
+        return Record((0,), (0, 0, 0), (1, 2, 2))
 
     monkeypatch.setattr(arena, "play_match", note)
     simulate(ONE_ROUND, parse_profiles("shark, sharp, casual"), 6, seed=3)
@@ -76,22 +76,22 @@ def test_seats_rotate_over_the_same_cards(first: int, monkeypatch: pytest.Monkey
     assert dealt[3] != dealt[0]
 
 
-def test_progress_is_told_after_every_match() -> None:
-    told: list[tuple[int, int]] = []
+def test_every_match_is_told_of() -> None:
+    told: list[int] = []
     seats = parse_profiles("rookie, rookie")
-    simulate(ONE_ROUND, seats, 3, progress=lambda done, of: told.append((done, of)))
-    assert told == [(1, 3), (2, 3), (3, 3)]
+    simulate(ONE_ROUND, seats, 3, watch=lambda result: told.append(result.fixture.number))
+    assert told == [0, 1, 2]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interruption_keeps_what_was_played(jobs: int) -> None:
-    def stop(done: int, _: int) -> None:
-        if done >= 2:
+    def stop(result: Result) -> None:
+        if result.fixture.number == 1:
             raise KeyboardInterrupt
 
-    summary = simulate(ONE_ROUND, parse_profiles("rookie, rookie"), 40, jobs=jobs, progress=stop)
+    summary = simulate(ONE_ROUND, parse_profiles("rookie, rookie"), 40, jobs=jobs, watch=stop)
     assert summary.interrupted
-    assert 2 <= summary.matches < 40
+    assert summary.matches == 2
     assert summary.rounds == summary.matches
 
 
@@ -123,6 +123,24 @@ class Sleeper(StandardBot):
 
     def misdeals(self) -> bool:
         return True
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_fails_is_told_of_in_a_line(jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "_played", give_up)
+    with pytest.raises(MatchFailedError, match=r"^match 1 \(sharp\) failed$"):
+        simulate(ONE_ROUND, parse_profiles("sharp, sharp"), 4, jobs=jobs)
+
+
+def give_up(fixture: Fixture) -> str:
+    return f"match {fixture.number + 1} ({fixture.bots[0]}) failed"
+
+
+def test_what_a_bot_did_wrong_is_said_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "make_bot", lambda *_: Stubborn(SHARP, STEADY, 1))
+    said = r"^match 1 \(sharp, sharp\) failed: IllegalBotMoveError: .*was refused.*playout.py, line"
+    with pytest.raises(MatchFailedError, match=said):
+        simulate(ONE_ROUND, parse_profiles("sharp, sharp"), 1)
 
 
 def lapses(rules_name: str, on: bool) -> int:

@@ -9,6 +9,7 @@ import typer
 from uno_tui.cli.arguments import (
     Bots,
     Code,
+    Csv,
     Daily,
     Files,
     Games,
@@ -158,13 +159,18 @@ def simulate(
     seed: Seed = None,
     jobs: Jobs = 1,
     json: Json = False,
+    csv: Csv = None,
     rules: Rules = None,
     settings: Settings = None,
 ) -> None:
     """Let bots play among themselves, and count.
 
-    Who wins, how many turns a round takes and rounds a match, and what happens
-    how often. The result depends on the seed alone, however many jobs there are.
+    Who wins, how strong they are, how many turns a round takes and rounds a
+    match, and what happens how often.
+
+    The seats rotate: with four bots, four matches in a row have the same cards,
+    and each bot sits everywhere once. The result depends on the seed alone,
+    however many jobs there are. Ctrl+C shows what has been played so far.
     """
     from uno_tui.cli.simulation import Experiment, show_simulation
 
@@ -176,6 +182,7 @@ def simulate(
         games=games,
         seed=seed or 0,
         jobs=jobs,
+        csv=csv,
     )
     raise typer.Exit(show_simulation(experiment, as_json=json))
 

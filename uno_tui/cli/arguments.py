@@ -170,6 +170,16 @@ Jobs: TypeAlias = Annotated[
 Json: TypeAlias = Annotated[
     bool, typer.Option("--json", help="Print the numbers for a program to read.")
 ]
+Csv: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--csv",
+        metavar="FILE",
+        help="Write a row for each bot of each match, for a spreadsheet: to a new file, or with -"
+        " instead of the page.",
+        show_default=False,
+    ),
+]
 Files: TypeAlias = Annotated[
     list[Path], typer.Argument(metavar="FILE", help="Scenario files, written in TOML.")
 ]

@@ -23,6 +23,12 @@ class BadInputError(typer.TyperException):
     exit_code = BAD_INPUT
 
 
+class BrokenError(typer.TyperException):
+    """Something that was asked for rightly went wrong; the message is the one line shown."""
+
+    exit_code = 1
+
+
 @contextmanager
 def told() -> Iterator[None]:
     """Where a person's rules, names and files are read: what is wrong with them is bad input.

@@ -10,15 +10,15 @@ import typer
 from typer.main import get_command
 
 from uno_tui.cli import bash
-from uno_tui.cli.errors import BAD_INPUT, PROGRAM, BadInputError, tell
+from uno_tui.cli.errors import BAD_INPUT, PROGRAM, BadInputError, BrokenError, tell
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs ``uno-tui`` with ``arguments``, by default those it was started with.
 
     Returns:
-        The exit code: 0 if all went well, 1 if a check failed or nobody reads on, 2 for bad input,
-        130 after Ctrl+C.
+        The exit code: 0 if all went well, 1 if a check or a bot failed or nobody reads on, 2 for
+        bad input, 130 after Ctrl+C.
     """
     words = sys.argv[1:] if arguments is None else list(arguments)
     _replace_what_cannot_be_written()
@@ -41,9 +41,9 @@ def _run(arguments: list[str]) -> int:
 
     try:
         code = get_command(app).main(arguments, prog_name=PROGRAM, standalone_mode=False)
-    except BadInputError as error:
+    except (BadInputError, BrokenError) as error:
         tell(error.message)
-        return BAD_INPUT
+        return error.exit_code
     except typer.TyperException as error:
         message = error.format_message().removesuffix(".")
         tell(message[:1].lower() + message[1:])

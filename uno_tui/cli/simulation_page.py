@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rich.console import Console
@@ -9,15 +10,18 @@ from rich.table import Table
 from rich.text import Text
 
 from uno_tui.cli.console import HEADING, QUIET, STRONG, heading, hint
+from uno_tui.cli.rates import Rate
 from uno_tui.table.arena import Entrant, Summary, interval
 
 _GAP: Final = 3
 
 
-def show_summary(console: Console, summary: Summary) -> None:
-    """Who won, how long it took, and what happened how often."""
+def show_summary(console: Console, summary: Summary, rates: Sequence[Rate]) -> None:
+    """Who won, who is how strong, how long it took, and what happened how often."""
     console.print(_title(summary))
     console.print(heading("Who won"), _standings(summary))
+    if len(rates) > 1:
+        console.print(heading("How strong"), strengths(rates))
     console.print(heading("How long it took"), _lengths(summary))
     if summary.happened:
         console.print(heading("What happened"), _happenings(summary))
@@ -32,7 +36,17 @@ def _title(summary: Summary) -> Text:
     return Text.assemble((summary.rules.name, HEADING), (played, ""))
 
 
-def _numbers(*names: str) -> Table:
+def strengths(rates: Iterable[Rate]) -> Table:
+    """The ratings, the strongest first."""
+    table = numbers("bot", "rating", "95 % sure", "matches")
+    for rate in rates:
+        sure = f"{rate.mean - rate.spread} to {rate.mean + rate.spread}"
+        table.add_row(rate.name, Text(f"{rate.mean}", STRONG), sure, f"{rate.matches}")
+    return table
+
+
+def numbers(*names: str) -> Table:
+    """A table without lines: a column of words, and others of numbers."""
     table = Table(box=None, padding=(0, _GAP, 0, 0), pad_edge=False, header_style=QUIET)
     first, *others = names
     table.add_column(first, overflow="fold")
@@ -42,7 +56,7 @@ def _numbers(*names: str) -> Table:
 
 
 def _standings(summary: Summary) -> Table:
-    table = _numbers("bot", "matches", "share", "95 % sure", "rounds", "points a match")
+    table = numbers("bot", "matches", "share", "95 % sure", "rounds", "points a match")
     for entrant in summary.entrants:
         table.add_row(*_standing(entrant, summary))
     return table
@@ -63,7 +77,7 @@ def _standing(entrant: Entrant, summary: Summary) -> tuple[Text | str, ...]:
 
 
 def _lengths(summary: Summary) -> Table:
-    table = _numbers("", "in all", "on average")
+    table = numbers("", "in all", "on average")
     table.add_row("rounds", f"{summary.rounds}", f"{summary.rounds_per_match:.1f} a match")
     table.add_row("turns", f"{summary.turns}", f"{summary.turns_per_round:.1f} a round")
     per_round = summary.acts / max(summary.rounds, 1)
@@ -72,7 +86,7 @@ def _lengths(summary: Summary) -> Table:
 
 
 def _happenings(summary: Summary) -> Table:
-    table = _numbers("", "times", "a round")
+    table = numbers("", "times", "a round")
     for word, times in sorted(summary.happened.items(), key=lambda item: (-item[1], item[0])):
         table.add_row(word, f"{times}", f"{times / max(summary.rounds, 1):.2f}")
     return table

@@ -2,26 +2,65 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import random
-import signal
+import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import tee
+from pathlib import Path
 from statistics import NormalDist
-from typing import Final
 
 from uno_tui.bots.registry import BotProfile, make_bot
 from uno_tui.rules.ruleset import Ruleset, RulesetError
+from uno_tui.table.labor import share_out
 from uno_tui.table.playout import Record, play_match
 
-Progress = Callable[[int, int], None]
-"""Told how many matches are done, and how many there are to be."""
 
-_CHUNKS_A_JOB: Final = 16
-_LARGEST_CHUNK: Final = 50
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A match to be played.
+
+    Attributes:
+        number: which one it is, from 0.
+        rules: the ruleset.
+        bots: what kind of bot sits at each seat.
+        entrants: which entrant each of them is, by its place in the list of all.
+        deal: what the cards depend on.
+        seeds: what the chances of each bot depend on, by seat.
+        lapses: whether bots lose track and misdeal where the ruleset has penalties for it.
+    """
+
+    number: int
+    rules: Ruleset
+    bots: tuple[BotProfile, ...]
+    entrants: tuple[int, ...]
+    deal: int
+    seeds: tuple[str, ...]
+    lapses: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A match that was played."""
+
+    fixture: Fixture
+    record: Record
+
+    def won(self, seat: int) -> Fraction:
+        """What ``seat`` has of the match: all of it, nothing, or a share."""
+        winners = self.record.winners
+        return Fraction(1, len(winners)) if seat in winners else Fraction(0)
+
+
+Watch = Callable[[Result], None]
+"""Told of every match that was played, in their order."""
+
+
+class MatchFailedError(RuntimeError):
+    """A bot could not play a match to its end; the message tells which, and what went wrong."""
 
 
 @dataclass(slots=True)
@@ -82,39 +121,19 @@ class Summary:
         """How many rounds a match took."""
         return self.rounds / self.matches if self.matches else 0.0
 
-    def add(self, record: Record, places: Sequence[int]) -> None:
-        """Counts a match; ``places`` tells which entrant sat at each seat."""
+    def add(self, result: Result) -> None:
+        """Counts a match."""
+        record = result.record
         self.matches += 1
         self.rounds += record.rounds
         self.turns += record.turns
         self.acts += record.acts
         self.happened.update(record.happened)
-        for seat, place in enumerate(places):
+        for seat, place in enumerate(result.fixture.entrants):
             entrant = self.entrants[place]
             entrant.rounds_won += record.rounds_won[seat]
             entrant.points += record.scores[seat]
-            if seat in record.winners:
-                entrant.wins += Fraction(1, len(record.winners))
-
-    def merge(self, other: Summary) -> None:
-        """Adds what came of other matches of the same simulation."""
-        self.matches += other.matches
-        self.rounds += other.rounds
-        self.turns += other.turns
-        self.acts += other.acts
-        self.happened.update(other.happened)
-        for mine, theirs in zip(self.entrants, other.entrants, strict=True):
-            mine.wins += theirs.wins
-            mine.rounds_won += theirs.rounds_won
-            mine.points += theirs.points
-
-
-@dataclass(frozen=True, slots=True)
-class _Task:
-    rules: Ruleset
-    profiles: tuple[BotProfile, ...]
-    seed: int
-    lapses: bool
+            entrant.wins += result.won(seat)
 
 
 def simulate(
@@ -125,7 +144,7 @@ def simulate(
     jobs: int = 1,
     *,
     lapses: bool = True,
-    progress: Progress | None = None,
+    watch: Watch | None = None,
 ) -> Summary:
     """Lets the bots of ``seats`` play ``games`` matches by ``rules``.
 
@@ -140,74 +159,87 @@ def simulate(
         seed: what everything depends on.
         jobs: how many processes share the work.
         lapses: whether bots lose track and misdeal where the ruleset has penalties for it.
-        progress: told after each bit of work how much is done.
+        watch: told of each match.
+
+    Raises:
+        RulesetError: so many players cannot play by this ruleset.
+        UnknownBotError: there is no such bot.
+        MatchFailedError: a bot could not play a match to its end.
+        WorkerLostError: a process ended in the middle of its work.
+    """
+    check(rules, seats)
+    summary = Summary(rules, seed, games, [Entrant(profile) for profile in seats])
+    fixtures = (rotated(rules, seats, seed, index, lapses=lapses) for index in range(games))
+    with suppress(KeyboardInterrupt), closing(play_all(fixtures, min(jobs, games))) as results:
+        for result in results:
+            summary.add(result)
+            if watch is not None:
+                watch(result)
+    return summary
+
+
+def check(rules: Ruleset, bots: Sequence[BotProfile]) -> None:
+    """Makes sure that ``bots``, by seat, can play by ``rules``.
 
     Raises:
         RulesetError: so many players cannot play by this ruleset.
         UnknownBotError: there is no such bot.
     """
-    problems = rules.problems_with(len(seats))
+    problems = rules.problems_with(len(bots))
     if problems:
         raise RulesetError(problems)
-    for profile in seats:
-        make_bot(profile, seed)
-    task = _Task(rules, tuple(seats), seed, lapses)
-    total = _empty(task, games)
-    run = _run_here if jobs <= 1 or games <= 1 else _run_in_pool
+    for profile in bots:
+        make_bot(profile, 0)
+
+
+def rotated(
+    rules: Ruleset, seats: Sequence[BotProfile], seed: int, index: int, *, lapses: bool = True
+) -> Fixture:
+    """Match ``index`` of a row in which every bot of ``seats`` sits everywhere in turn."""
+    count = len(seats)
+    places = tuple((seat + index) % count for seat in range(count))
+    return Fixture(
+        number=index,
+        rules=rules,
+        bots=tuple(seats[place] for place in places),
+        entrants=places,
+        deal=random.Random(f"{seed}/{index // count}").getrandbits(48),
+        seeds=tuple(f"{seed}/{index}/{place}" for place in places),
+        lapses=lapses,
+    )
+
+
+def play_all(fixtures: Iterable[Fixture], jobs: int = 1) -> Generator[Result, None, None]:
+    """Plays ``fixtures`` in so many processes; the results come in their order.
+
+    Raises:
+        MatchFailedError: a bot could not play a match to its end.
+        WorkerLostError: a process ended in the middle of its work.
+    """
+    ours, theirs = tee(fixtures)
+    # What is given up in the middle stops at once, not when somebody collects the garbage.
+    with closing(_records(theirs, jobs)) as records:
+        for fixture, record in zip(ours, records, strict=True):
+            if isinstance(record, str):
+                raise MatchFailedError(record)
+            yield Result(fixture, record)
+
+
+def _records(fixtures: Iterable[Fixture], jobs: int) -> Generator[Record | str, None, None]:
+    yield from share_out(_played, fixtures, jobs) if jobs > 1 else map(_played, fixtures)
+
+
+def _played(fixture: Fixture) -> Record | str:
+    """The record of a match, or what went wrong in it: errors of bots may not travel."""
     try:
-        for part in run(task, games, jobs):
-            total.merge(part)
-            if progress is not None:
-                progress(total.matches, games)
-    except KeyboardInterrupt:
-        pass
-    return total
-
-
-def _empty(task: _Task, wanted: int) -> Summary:
-    entrants = [Entrant(profile) for profile in task.profiles]
-    return Summary(task.rules, task.seed, wanted, entrants)
-
-
-def _run_here(task: _Task, games: int, _jobs: int) -> Iterator[Summary]:
-    for index in range(games):
-        yield _play_some(task, range(index, index + 1))
-
-
-def _run_in_pool(task: _Task, games: int, jobs: int) -> Iterator[Summary]:
-    size = max(1, min(_LARGEST_CHUNK, games // (jobs * _CHUNKS_A_JOB)))
-    # A fresh interpreter for each worker: forking a program that has threads is not safe.
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_ignore_interrupts)
-    try:
-        parts: list[Future[Summary]] = [
-            pool.submit(_play_some, task, range(first, min(first + size, games)))
-            for first in range(0, games, size)
-        ]
-        for done in as_completed(parts):
-            yield done.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl+C reaches every process of a terminal; only the one that counts decides what follows."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_some(task: _Task, indices: range) -> Summary:
-    part = _empty(task, len(indices))
-    for index in indices:
-        places = _seating(len(task.profiles), index)
-        deal = random.Random(f"{task.seed}/{index // len(places)}").getrandbits(48)
-        bots = [make_bot(task.profiles[place], f"{task.seed}/{index}/{place}") for place in places]
-        part.add(play_match(task.rules, bots, deal, lapses=task.lapses), places)
-    return part
-
-
-def _seating(seats: int, index: int) -> list[int]:
-    """Which entrant sits at each seat in match ``index``."""
-    return [(seat + index) % seats for seat in range(seats)]
+        bots = [make_bot(*each) for each in zip(fixture.bots, fixture.seeds, strict=True)]
+        return play_match(fixture.rules, bots, fixture.deal, lapses=fixture.lapses)
+    except Exception as error:  # noqa: BLE001  a bot may raise anything
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        place = f"{Path(last.filename).name}, line {last.lineno}"
+        who = ", ".join(map(str, fixture.bots))
+        what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        return f"match {fixture.number + 1} ({who}) failed: {what} ({place})"
 
 
 def interval(hits: float, tries: int, confidence: float = 0.95) -> tuple[float, float]:

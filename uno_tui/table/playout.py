@@ -18,6 +18,7 @@ from uno_tui.rules.round import Round
 from uno_tui.rules.ruleset import Ruleset
 from uno_tui.rules.view import View, redact
 from uno_tui.table.dealing import miscount
+from uno_tui.table.places import places
 
 MOST_ACTS: Final = 10_000
 """More acts than any round of bots takes; a round that needs more is a fault and raises."""
@@ -37,6 +38,7 @@ class Record:
     Attributes:
         winners: the seats that won the match.
         scores: the totals, by seat.
+        places: 1 for winners, 2 for who comes next, by seat; those that are equal share a place.
         rounds_won: how many rounds each seat won, by seat.
         rounds: how many rounds were played.
         turns: how many turns they took.
@@ -46,6 +48,7 @@ class Record:
 
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
     rounds_won: Counter[int] = field(default_factory=Counter)
     rounds: int = 0
     turns: int = 0
@@ -189,6 +192,7 @@ class Playout:
         if match.winners is not None:
             record.winners = match.winners
             record.scores = tuple(match.scores)
+            record.places = tuple(places(match))
 
 
 class IllegalBotMoveError(RuntimeError):
