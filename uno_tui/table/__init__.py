@@ -1,4 +1,5 @@
 """A match in real time: who sits where, whose move comes first, when bots act.
 
-Nothing here reads a clock, sleeps or starts a thread: every call is told what time it is.
+A table reads no clock, sleeps never and starts no thread: every call is told what time it is. What
+takes long is done in other processes, for bots that search and for whole rows of matches.
 """

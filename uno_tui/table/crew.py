@@ -12,6 +12,7 @@ from uno_tui.rules.round import Round
 from uno_tui.rules.view import View, redact
 from uno_tui.table.agenda import Agenda, Intention, Slot
 from uno_tui.table.pace import Pace
+from uno_tui.table.thinking import Searches, Thinker
 
 SHARE_OF_SILENCE: Final = 0.8
 """A bot that has not lost track acts within this share of the silence that is caught as idling."""
@@ -58,6 +59,7 @@ class Crew:
         agenda: what they mean to do.
         pace: how fast the table is.
         idling: whether bots can be caught sitting out their turn in silence.
+        searches: what the bot on turn has worked out until it acts.
         laid_at: when the last card was laid, in the caller's seconds: the beat runs from there.
     """
 
@@ -67,6 +69,7 @@ class Crew:
         self.laid_at = 0.0
         self.pace = pace
         self.idling = idling
+        self.searches = Searches()
         self._waited_for: tuple[object, ...] = ()
 
     def people(self, current: Round) -> int:
@@ -84,6 +87,7 @@ class Crew:
         """``mind`` takes ``seat`` and is told what has happened in the round so far."""
         self.leave(seat)
         self.minds[seat] = mind
+        self.searches.expect(mind)
         if current is not None and seat in current.seats:
             view = current.view(seat)
             for event in past:
@@ -95,6 +99,17 @@ class Crew:
         for slot in Slot:
             self.agenda.drop(seat, slot)
 
+    def search_with(self, thinker: Thinker | None) -> None:
+        """Bots that search have it done by ``thinker`` from their next turn on."""
+        self.searches.drop()
+        self.searches.thinker = thinker
+        for mind in self.minds.values():
+            self.searches.expect(mind)
+
+    def decide(self, seat: int, view: View) -> Move:
+        """What the bot of ``seat`` does now that its turn's time has come."""
+        return self.searches.decide(seat, self.minds[seat], view)
+
     def watch(self, current: Round, events: Sequence[Event], now: float) -> None:
         """Shows the bots what has happened, and notes what they mean to do about it."""
         if any(isinstance(event, Played) for event in events):
@@ -105,13 +120,16 @@ class Crew:
                 self.minds[seat].observe(redact(event, seat), view)
         if current.over:
             self.agenda.clear()
+            self.searches.drop()
             self._waited_for = ()
             return
         self._forget_what_no_longer_fits(current, events)
         self._plan_reflexes(current, views, now)
-        self._plan_turn(current, events, now)
+        self._plan_turn(current, views, events, now)
 
-    def _plan_turn(self, current: Round, events: Sequence[Event], now: float) -> None:
+    def _plan_turn(
+        self, current: Round, views: Mapping[int, View], events: Sequence[Event], now: float
+    ) -> None:
         """Notes when the bot on turn will act, if a bot is on turn and does not know yet."""
         seat = current.turn
         waiting = waited_for(current)
@@ -121,11 +139,14 @@ class Crew:
             return
         for other in self.minds:
             self.agenda.drop(other, Slot.TURN)
+        self.searches.drop()
         new_turn = self._waited_for[:1] != waiting[:1]
         self._waited_for = waiting
-        if seat in self.minds:
-            due = self.ready(current, now) + self._wait(self.minds[seat], new_turn=new_turn)
+        mind = self.minds.get(seat)
+        if mind is not None:
+            due = self.ready(current, now) + self._wait(mind, new_turn=new_turn)
             self.agenda.plan(due, seat, Slot.TURN, current.number)
+            self.searches.begin(seat, mind, views[seat], due - now)
 
     def _plan_reflex(self, current: Round, seat: int, view: View, now: float) -> None:
         """Asks the bot of ``seat`` for a reflex and notes it, unless it means to do just that."""

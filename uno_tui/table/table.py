@@ -29,6 +29,7 @@ from uno_tui.table.pace import NORMAL, Pace
 from uno_tui.table.seats import MindMaker, Seat
 from uno_tui.table.single import SingleRound
 from uno_tui.table.standing import Standing
+from uno_tui.table.thinking import Thinker
 
 GAP: Final = 2.0
 """A call that comes this many seconds after something was due finds the match paused."""
@@ -198,6 +199,13 @@ class Table(Standing):
         self._crew.pace = pace
         self._crew.idling = limits.silence > 0
 
+    def search_with(self, thinker: Thinker | None) -> None:
+        """Has ``thinker`` search for the bots that do so, instead of letting everybody wait.
+
+        A bot whose search is not done when its time has come moves at first sight.
+        """
+        self._crew.search_with(thinker)
+
     def hurry(self, now: float) -> None:
         """The bot on turn acts at once, where nobody could want the time to intercept."""
         if not self.rules.interception and self._up_to_date(now):
@@ -287,7 +295,7 @@ class Table(Standing):
             self._try(intention.move, intention.due, now)
             return
         view = playing.view(intention.seat)
-        decided = self._crew.minds[intention.seat].decide(view)
+        decided = self._crew.decide(intention.seat, view)
         outcome = self._try(decided, intention.due, now)
         if isinstance(outcome, Refused):
             self._try(view.legal[0], intention.due, now)
