@@ -17,6 +17,7 @@ from uno_tui.rules.events import Drew, Event, Played
 from uno_tui.table.clocks import Clock
 from uno_tui.table.log import Happening
 from uno_tui.table.table import GAP, Table
+from uno_tui.tui.motion import Way, ways
 from uno_tui.tui.player import Player
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.scene import Scene
@@ -200,6 +201,31 @@ class LiveTable(Screen[None]):
         if events:
             self.noticed(events)
         self.show()
+        if events and not self.table.paused:
+            self._move(events)
+
+    def _move(self, events: list[Event]) -> None:
+        """Lets the cards glide that have come to other hands; everything is shown already."""
+        if self.app.animation_level == "none":
+            return
+        moved = ways(events, range(len(self.table.seats)))
+        for seat in self.query(SeatView):
+            if seat.seat in moved:
+                seat.move(moved[seat.seat])
+        own = moved.get(self.seat)
+        if own is not None:
+            self.hand.arrive(self._fresh if own is Way.ADDED else None)
+
+    def settle(self) -> None:
+        """Ends every movement at once."""
+        self.query_one(PileView).settle()
+        self.hand.settle()
+        for seat in self.query(SeatView):
+            seat.settle()
+
+    def on_key(self) -> None:
+        """Whoever presses a key has seen enough of what moves."""
+        self.settle()
 
     def heard(self, events: list[Event]) -> None:
         """Called with what has happened, before anything of it is shown."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rich.segment import Segment
@@ -16,6 +18,9 @@ from uno_tui.tui.faces import Dress, Faces, Size
 from uno_tui.tui.fan import RAISE, Fan, Rows, Spot, arrange
 from uno_tui.tui.look import Drawn
 from uno_tui.tui.pixels import style
+from uno_tui.tui.widgets.glide import Glide
+
+_DROP = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +66,8 @@ class HandView(Drawn):
         self.largest = Size.GIANT
         self._first = 0
         self._why = ""
+        self._coming: frozenset[int] = frozenset()
+        self._glide = Glide(self, self.refresh)
 
     @property
     def layout_of_cards(self) -> Fan | Rows:
@@ -77,6 +84,7 @@ class HandView(Drawn):
         """Shows ``cards``, face down if ``covered``; the choice stays with the card it was on."""
         if (cards, covered) == (self.cards, self.covered):
             return
+        self._glide.settle()
         self.chosen = self._kept(cards)
         if [c.card for c in cards] != [c.card for c in self.cards]:
             self.marked = ()
@@ -84,6 +92,24 @@ class HandView(Drawn):
         self._explain("")
         self._first = self.layout_of_cards.first(self.chosen, self._first)
         self.refresh()
+
+    def arrive(self, cards: Iterable[Card] | None = None) -> None:
+        """Lets ``cards`` come up from below, or the whole hand."""
+        if self.covered:
+            return
+        coming = None if cards is None else Counter(cards)
+        places = []
+        for place, held in enumerate(self.cards):
+            if coming is None or coming[held.card] > 0:
+                places.append(place)
+                if coming is not None:
+                    coming[held.card] -= 1
+        self._coming = frozenset(places)
+        self._glide.start(_DROP)
+
+    def settle(self) -> None:
+        """Ends every movement at once."""
+        self._glide.settle()
 
     def choose(self, place: int) -> None:
         """Moves the choice to ``place``, or as near as there are cards."""
@@ -137,7 +163,8 @@ class HandView(Drawn):
         self, faces: Faces, layout: Fan | Rows, place: int, spot: Spot, y: int
     ) -> Strip | None:
         raised = isinstance(layout, Fan) and self._is_up(place)
-        line = y - spot.y + (RAISE if raised else 0)
+        drop = self._glide.left if place in self._coming else 0
+        line = y - spot.y + (RAISE if raised else 0) - drop
         if 0 <= line < layout.size.height:
             strip = self._face(faces, layout, place)[line]
             return strip.crop(0, spot.width) if spot.width < strip.cell_length else strip

@@ -9,20 +9,19 @@ from rich.segment import Segment
 from textual import events
 from textual.message import Message
 from textual.strip import Strip
-from textual.timer import Timer
 
 from uno_tui.rules.cards import Card, Color
 from uno_tui.tui.faces import Dress, Size
 from uno_tui.tui.look import Drawn, color_run
 from uno_tui.tui.pixels import style
 from uno_tui.tui.scene import Scene
+from uno_tui.tui.widgets.glide import Glide
 from uno_tui.tui.words import Run
 
 _SLIVER = 3
 _BENEATH = 2
 _GAP = 2
 _SLIDE = 2
-_FRAME = 0.05
 _FACTS = 14
 _FACTS_MOST = 20
 
@@ -72,8 +71,8 @@ class PileView(Drawn):
         super().__init__(id=id)
         self.state: PileState | None = None
         self.on_cloth = False
-        self._slide = 0
-        self._sliding: Timer | None = None
+        self._laid = Glide(self, self.refresh)
+        self._taken = Glide(self, self.refresh)
 
     @property
     def ground(self) -> Paint:
@@ -85,22 +84,27 @@ class PileView(Drawn):
         """Shows the piles as they are in ``scene``, on the table top or on the bare felt."""
         state = PileState.of(scene)
         if (state, on_cloth) != (self.state, self.on_cloth):
-            laid = self.state is not None and state.shown != self.state.shown
-            self.state, self.on_cloth = state, on_cloth
+            before, self.state, self.on_cloth = self.state, state, on_cloth
             self.refresh()
-            if laid and self.app.animation_level != "none":
-                self._slide_in()
+            if before is not None and state.shown != before.shown:
+                self._laid.start(_SLIDE)
+            elif before is not None and state.draw_count < before.draw_count:
+                self._taken.start(_SLIDE)
 
-    def _slide_in(self) -> None:
-        """The card that was laid comes in from the right; it can be seen and answered meanwhile."""
-        if self._sliding is not None:
-            self._sliding.stop()
-        self._slide = _SLIDE
-        self._sliding = self.set_interval(_FRAME, self._slide_on, repeat=_SLIDE)
+    def settle(self) -> None:
+        """Ends every movement at once."""
+        self._laid.settle()
+        self._taken.settle()
 
-    def _slide_on(self) -> None:
-        self._slide -= 1
-        self.refresh()
+    @property
+    def _slide(self) -> int:
+        """By how many cells the card just laid still lies beside its place."""
+        return self._laid.left
+
+    @property
+    def _lift(self) -> int:
+        """By how many cells the card just drawn has been moved off its pile."""
+        return _SLIDE + 1 - self._taken.left if self._taken.left else 0
 
     @property
     def card_size(self) -> Size:
@@ -141,7 +145,7 @@ class PileView(Drawn):
         parts = [
             Strip.blank(self._left, blank),
             self._draw_line(self.state, size, line),
-            Strip.blank(_GAP, blank),
+            Strip.blank(_GAP - self._lift, blank),
             self._discard_line(self.state, size, line),
             Strip.blank(_GAP - self._slide, blank),
             self.look.strip(self._facts(self.state, line, size), self._facts_width, self.ground),
@@ -151,12 +155,13 @@ class PileView(Drawn):
     def _draw_line(self, state: PileState, size: Size, line: int) -> Strip:
         width = size.width + 1
         if not 0 <= line < size.height or not state.draw_count:
-            return self._outline(size, line, width)
+            return self._outline(size, line, width + self._lift)
         back = self.look.faces(self.ground).back(size)[line]
         thick = state.draw_count > 1 and self.look.glyphs.blocks and 0 < line < size.height - 1
         palette = self.look.palette
         depth = Segment("▌" if thick else " ", style(palette.back_line, self.ground))
-        return Strip.join([back, Strip([depth], 1)])
+        beneath = back.crop(0, self._lift)
+        return Strip.join([beneath, back, Strip([depth], 1)])
 
     def _discard_line(self, state: PileState, size: Size, line: int) -> Strip:
         width = size.width + _BENEATH * _SLIVER

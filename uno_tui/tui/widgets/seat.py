@@ -12,10 +12,13 @@ from textual.strip import Strip
 from uno_tui.rules.cards import Card
 from uno_tui.rules.view import View
 from uno_tui.tui.look import Drawn, clip, cut, width_of
+from uno_tui.tui.motion import Way
 from uno_tui.tui.scene import Scene
+from uno_tui.tui.widgets.glide import Glide
 from uno_tui.tui.words import SUITS, Run
 
 _MOST_SLIVERS = 10
+_FRAMES = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +97,17 @@ class SeatView(Drawn):
         self.seat = seat
         self.state: SeatState | None = None
         self.flow = ""
+        self._way = Way.ADDED
+        self._glide = Glide(self, self.refresh)
+
+    def move(self, way: Way) -> None:
+        """Lets the cards come in that have just come to this hand."""
+        self._way = way
+        self._glide.start(_FRAMES)
+
+    def settle(self) -> None:
+        """Ends every movement at once."""
+        self._glide.settle()
 
     def show(self, scene: Scene, flow: str = "") -> None:
         """Shows the seat as it is in ``scene``; ``flow`` points to the next seat of a row."""
@@ -169,7 +183,22 @@ class SeatView(Drawn):
             return self._open_hand(state.open_hand)
         backs = min(state.cards, _MOST_SLIVERS, max(self.size.width - 6, 0))
         slivers = self.look.glyphs.sliver * backs
-        return [("  ", ""), (slivers, "back"), (f" {state.cards}", "strong")]
+        count: Run = (f" {state.cards}", "strong")
+        if self._glide.left:
+            room = max(self.size.width - 2 - backs - len(count[0]), 0)
+            return [("  ", ""), *self._gliding(slivers, room), count]
+        return [("  ", ""), (slivers, "back"), count]
+
+    def _gliding(self, slivers: str, room: int) -> list[Run]:
+        """The cards on their way, with ``room`` cells beside them."""
+        away = min(2 * self._glide.left, len(slivers) - 1)
+        match self._way:
+            case Way.FROM_LEFT:
+                return [(slivers[away:], "back"), (" " * away, "")]
+            case Way.FROM_RIGHT:
+                return [(" " * away, ""), (slivers[away:], "back")]
+        gap = min(self._glide.left, room)
+        return [(slivers[:-1], "back"), (" " * gap, ""), (slivers[-1:], "gold")]
 
     def _open_hand(self, cards: tuple[Card, ...]) -> list[Run]:
         glyphs = self.look.glyphs
