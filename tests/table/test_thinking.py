@@ -42,6 +42,9 @@ class HandTurnedThinker:
     def drop(self, seat: int) -> None:
         self.dropped.append(seat)
 
+    def close(self) -> None:
+        self.answers.clear()
+
 
 def nobody_waits(view: View) -> Move:
     raise AssertionError("decide lets the table wait")

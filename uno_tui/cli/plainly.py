@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import datetime
 
 from uno_tui.cli.errors import BadInputError, tell
@@ -15,6 +15,7 @@ from uno_tui.rules.ruleset import Ruleset
 from uno_tui.store.last_table import mark_of
 from uno_tui.store.settings import SettingsFile
 from uno_tui.store.shelf import matches_folder
+from uno_tui.table.thinking_process import ThinkingProcess
 from uno_tui.tui.setup import TableSetup
 
 
@@ -47,8 +48,13 @@ def play_plainly(setup: TableSetup, *, real_time: bool) -> None:
         clock=time.monotonic if real_time else None,
         asks_first=settings.confirm_mistakes,
     )
-    with setup.record(table, datetime.now().astimezone(), matches_folder()) as recorder:
+    with (
+        setup.record(table, datetime.now().astimezone(), matches_folder()) as recorder,
+        closing(ThinkingProcess()) as thinker,
+    ):
         recorder.attend(table, _complain)
+        if real_time:
+            table.search_with(thinker)
         game.play()
 
 

@@ -40,6 +40,9 @@ class Thinker(Protocol):
     def drop(self, seat: int) -> None:
         """Nobody wants to know any more what ``seat`` asked, so that the search stops."""
 
+    def close(self) -> None:
+        """Nothing is asked for now, so that nothing has to be kept ready."""
+
 
 @runtime_checkable
 class Searcher(Protocol):

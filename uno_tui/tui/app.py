@@ -22,6 +22,8 @@ from uno_tui.store.recorder import Recorder
 from uno_tui.store.settings import Settings, SettingsFile
 from uno_tui.store.shelf import matches_folder
 from uno_tui.table.table import Table
+from uno_tui.table.thinking import Thinker
+from uno_tui.table.thinking_process import ThinkingProcess
 from uno_tui.tui.actions import Action
 from uno_tui.tui.glyphs import ASCII, UNICODE
 from uno_tui.tui.keymap import keys_of, name_in_keymap
@@ -60,11 +62,12 @@ class UnoApp(App[None]):
         wishes: Preferences | None = None,
         settings_file: SettingsFile | None = None,
         matches: Path | None = None,
+        thinker: Thinker | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Makes the app; ``wishes`` count more than the settings, which count while they last.
 
-        Matches are saved in the folder ``matches``.
+        Matches are saved in the folder ``matches``. Bots that search have it done by ``thinker``.
         """
         super().__init__()
         self.clock = clock
@@ -81,6 +84,7 @@ class UnoApp(App[None]):
         self._setup = setup
         self._begins_at_table = setup is not None
         self._matches = matches
+        self._thinker = thinker
         self._recorder: Recorder | None = None
 
     @property
@@ -211,8 +215,9 @@ class UnoApp(App[None]):
 
         One that was saved in the middle of a round begins paused.
         """
-        self._stop_saving()
+        self._let_go()
         table = setup.table()
+        table.search_with(self._thinker)
         if self._matches is not None or setup.resumed is not None:
             now = datetime.now().astimezone()
             self._recorder = setup.record(table, now, self._matches)
@@ -222,7 +227,10 @@ class UnoApp(App[None]):
             table.pause(self.clock())
         return table
 
-    def _stop_saving(self) -> None:
+    def _let_go(self) -> None:
+        """Lets go of the table: of its file, and of whoever searches for its bots."""
+        if self._thinker is not None:
+            self._thinker.close()
         if self._recorder is not None:
             self._recorder.close()
             self._recorder = None
@@ -233,15 +241,15 @@ class UnoApp(App[None]):
         self.notify(text, title="Saving", severity=severity, markup=False)
 
     def on_unmount(self) -> None:
-        """Lets go of the file of the match."""
-        self._stop_saving()
+        """Leaves nothing behind."""
+        self._let_go()
 
     def _set_motion(self, settings: Settings) -> None:
         self.animation_level = TEXTUAL_ANIMATIONS if settings.motion else "none"
 
     def leave_table(self) -> None:
         """Leaves the table: back to the start screen, or out of the app if it began at a table."""
-        self._stop_saving()
+        self._let_go()
         if self._begins_at_table:
             self.exit()
         else:
@@ -341,15 +349,21 @@ class UnoApp(App[None]):
             widget.refresh()
 
 
+def _open(setup: TableSetup | None = None, **others: Any) -> None:
+    """Runs the app with a person's own files, and with a process that searches for the bots."""
+    folder, thinker = matches_folder(), ThinkingProcess()
+    UnoApp(setup, settings_file=SettingsFile(), matches=folder, thinker=thinker, **others).play()
+
+
 def run_table(setup: TableSetup, wishes: Preferences | None = None) -> None:
     """Opens the app at a table, and returns when the person leaves it.
 
     Raises:
         RulesetError: so many players cannot play by this ruleset.
     """
-    UnoApp(setup, wishes=wishes, settings_file=SettingsFile(), matches=matches_folder()).play()
+    _open(setup, wishes=wishes)
 
 
 def run_start(wishes: Preferences | None = None) -> None:
     """Opens the app with the start screen, and returns when the person leaves."""
-    UnoApp(wishes=wishes, settings_file=SettingsFile(), matches=matches_folder()).play()
+    _open(wishes=wishes)
