@@ -50,6 +50,32 @@ def test_a_match_is_told_move_by_move(run: Run, match: Path) -> None:
         assert result.out.splitlines()[-1].startswith("Won by")
 
 
+def test_a_match_is_shown_again_at_a_terminal(match: Path) -> None:
+    before = match.read_bytes()
+    game = Terminal("replay")
+    try:
+        assert game.shows("REPLAY"), game.screen.display
+        assert game.shows("round 1 of 1"), game.screen.display
+        game.press("\x1b[C")
+        assert game.shows("act 1 of"), game.screen.display
+        game.press("q")
+        assert game.has_ended()
+        assert game.program.returncode == 0
+    finally:
+        game.close()
+    assert match.read_bytes() == before
+
+
+def test_a_match_is_told_as_text_at_a_terminal_where_that_is_wanted(match: Path) -> None:
+    told = Terminal("replay", "--text")
+    try:
+        assert told.has_ended()
+        assert b"Won by" in told.raw
+        assert b"REPLAY" not in told.raw
+    finally:
+        told.close()
+
+
 def test_every_move_is_decided_again(run: Run, match: Path) -> None:
     result = run("replay", "--verify")
     moves = len(read_match(match).course.acts) - 1

@@ -10,6 +10,7 @@ import typer
 
 from uno_tui.cli.arguments import whole_number
 from uno_tui.cli.help import Command
+from uno_tui.cli.terminal import at_terminal
 
 _FILE_HELP: Final = "A saved match. Default: the one that was played last."
 
@@ -23,6 +24,9 @@ class Export(StrEnum):
 
 SavedMatch: TypeAlias = Annotated[
     Path | None, typer.Argument(metavar="FILE", help=_FILE_HELP, show_default=False)
+]
+AsText: TypeAlias = Annotated[
+    bool, typer.Option("--text", help="Print all the moves as text, also at a terminal.")
 ]
 Verify: TypeAlias = Annotated[
     bool, typer.Option("--verify", help="Decide every move again and tell the first difference.")
@@ -74,20 +78,24 @@ def resume(file: SavedMatch = None) -> None:
 
 def replay(
     file: SavedMatch = None,
+    text: AsText = False,
     verify: Verify = False,
     export: ExportAs = None,
     after: After = None,
 ) -> None:
-    """Read a saved match again, move by move.
+    """See a saved match again on the table, step by step, and play on from anywhere.
 
-    Without options its moves are told as text. With --verify the exit code is 1
-    if a move is not what the rules make of it.
+    Where the output is no terminal its moves are told as text. With --verify the
+    exit code is 1 if a move is not what the rules make of it.
     """
-    from uno_tui.cli.taking_up import show_match, verify_match
+    from uno_tui.cli.taking_up import replay_match, show_match, verify_match
 
     if verify:
         raise typer.Exit(verify_match(file))
-    show_match(file, scenario=export is Export.SCENARIO, after=after)
+    if text or export or after is not None or not at_terminal():
+        show_match(file, scenario=export is Export.SCENARIO, after=after)
+    else:
+        replay_match(file)
 
 
 def history(rebuild: Rebuild = False, limit: Limit = 20, json: AsJson = False) -> None:

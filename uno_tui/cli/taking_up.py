@@ -21,6 +21,8 @@ from uno_tui.tui.setup import TableSetup
 DIFFERENT: Final = 1
 """The exit code where a saved match is not what the rules make of it."""
 
+_NO_DEAL: Final = "nothing has been dealt in this match"
+
 
 def resume_match(file: Path | None) -> None:
     """Opens the table at which a saved match goes on.
@@ -57,6 +59,23 @@ def verify_match(file: Path | None) -> int:
         f" in {_count(rounds, 'round')}"
     )
     return 0
+
+
+def replay_match(file: Path | None) -> None:
+    """Shows a saved match again on the table.
+
+    Raises:
+        BadInputError: it cannot be read at all, or nothing has been dealt in it.
+    """
+    saved = _read(file)
+    if not saved.match.rounds:
+        raise BadInputError(f"{saved.path}: {_NO_DEAL}")
+    if saved.flaw is not None:
+        tell(f"{saved.path}: {saved.flaw}; what comes before is shown")
+    from uno_tui.tui.app import run_replay
+
+    with given_back():
+        run_replay(saved.course)
 
 
 def show_match(file: Path | None, *, scenario: bool, after: int | None) -> None:
@@ -98,7 +117,7 @@ def _read(file: Path | None) -> Saved:
 def _position(saved: Saved, after: int | None) -> str:
     replay = Replay(saved.course)
     if not replay.steps and replay.round_number == 0:
-        raise BadInputError(f"{saved.path}: nothing has been dealt in this match")
+        raise BadInputError(f"{saved.path}: {_NO_DEAL}")
     if after is not None and not replay.first <= after <= replay.last:
         raise BadInputError(
             f"--after is a number from {replay.first} to {replay.last} here, not {after}"

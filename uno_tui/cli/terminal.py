@@ -14,14 +14,19 @@ from types import FrameType
 from uno_tui.cli.errors import BadInputError
 
 
+def at_terminal() -> bool:
+    """Whether there is a screen to play on and a keyboard to play with."""
+    streams = (sys.stdin, sys.stdout)
+    return all(stream is not None and stream.isatty() for stream in streams)
+
+
 def need_terminal() -> None:
     """Makes sure that there is a screen to play on and a keyboard to play with.
 
     Raises:
         BadInputError: input or output is no terminal.
     """
-    streams = (sys.stdin, sys.stdout)
-    if not all(stream is not None and stream.isatty() for stream in streams):
+    if not at_terminal():
         raise BadInputError("the game needs a terminal; without one, try: uno-tui play --plain")
 
 

@@ -112,6 +112,19 @@ class Replay:
         return self.whole.match.rounds
 
     @property
+    def span(self) -> tuple[int, int]:
+        """The first and the last place of this round."""
+        deals = self.places[Landmark.DEAL]
+        found = bisect_right(deals, self.place)
+        first = deals[found - 1] if found else self.first
+        return first, deals[found] - 1 if found < len(deals) else self.last
+
+    @property
+    def at(self) -> float:
+        """The seconds of play until this place."""
+        return self._course.at
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """Who sits where at this place."""
         return tuple(self._course.seats)

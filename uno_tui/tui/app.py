@@ -17,6 +17,7 @@ from textual.events import Key
 from textual.screen import Screen
 
 from uno_tui.rules.ruleset import Ruleset
+from uno_tui.store.course import Course
 from uno_tui.store.last_table import mark_of
 from uno_tui.store.recorder import Recorder
 from uno_tui.store.settings import Settings, SettingsFile
@@ -59,6 +60,7 @@ class UnoApp(App[None]):
         self,
         setup: TableSetup | None = None,
         *,
+        replay: Course | None = None,
         wishes: Preferences | None = None,
         settings_file: SettingsFile | None = None,
         matches: Path | None = None,
@@ -67,7 +69,8 @@ class UnoApp(App[None]):
     ) -> None:
         """Makes the app; ``wishes`` count more than the settings, which count while they last.
 
-        Matches are saved in the folder ``matches``. Bots that search have it done by ``thinker``.
+        It opens at the table of ``setup``, or else with the match ``replay`` shown again. Matches
+        are saved in the folder ``matches``. Bots that search have it done by ``thinker``.
         """
         super().__init__()
         self.clock = clock
@@ -83,6 +86,7 @@ class UnoApp(App[None]):
         self._set_motion(self.settings)
         self._setup = setup
         self._begins_at_table = setup is not None
+        self._replay = replay
         self._matches = matches
         self._thinker = thinker
         self._recorder: Recorder | None = None
@@ -117,6 +121,8 @@ class UnoApp(App[None]):
         self.app_suspend_signal.subscribe(self, self._rest, immediate=True)
         if self._setup is not None:
             self.open_table(self._setup)
+        elif self._replay is not None:
+            self.show_replay(self._replay, lambda _: self.exit())
         else:
             self._open_start()
         for complaint in self._complaints:
@@ -151,7 +157,7 @@ class UnoApp(App[None]):
         screen = self._table_screen(setup)
         mark = mark_of(setup.rules)
         # Where nothing is remembered, the rules would be new every time.
-        known = setup.position or setup.resumed or mark in self.settings.known_rules
+        known = setup.position or setup.begun or mark in self.settings.known_rules
         if self._file is None or known:
             self._sit_down(screen)
             return
@@ -267,6 +273,18 @@ class UnoApp(App[None]):
 
         self.push_screen(RulesScreen(rules))
 
+    def show_replay(
+        self,
+        course: Course,
+        then: Callable[[object], None] | None = None,
+        *,
+        place: int | None = None,
+    ) -> None:
+        """Shows a match again, from ``place`` on; ``then`` is called when that is left."""
+        from uno_tui.tui.screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(course, place=place), then)
+
     def show_round_end(self, screen: TableScreen) -> None:
         """Shows the hands and the points of the round that has just ended."""
         from uno_tui.tui.screens.round_over import RoundOverScreen
@@ -367,3 +385,12 @@ def run_table(setup: TableSetup, wishes: Preferences | None = None) -> None:
 def run_start(wishes: Preferences | None = None) -> None:
     """Opens the app with the start screen, and returns when the person leaves."""
     _open(wishes=wishes)
+
+
+def run_replay(course: Course) -> None:
+    """Opens the app with a saved match shown again, and returns when the person leaves.
+
+    Raises:
+        uno_tui.rules.reasons.Refused: nothing has been dealt in the match.
+    """
+    _open(replay=course)

@@ -10,7 +10,9 @@ from pathlib import Path
 from uno_tui.bots.registry import seat_bot
 from uno_tui.rules.round import Round
 from uno_tui.rules.ruleset import Ruleset
-from uno_tui.store.recorder import Recorder, Resumed, start_recording
+from uno_tui.store.course import Course
+from uno_tui.store.matchfile import table_of
+from uno_tui.store.recorder import Recorder, Resumed, start_branch, start_recording
 from uno_tui.table.pace import NORMAL, PACES, Pace
 from uno_tui.table.seats import MindMaker, Seat
 from uno_tui.table.table import Table
@@ -31,6 +33,7 @@ class TableSetup:
         mind_maker: what makes the bots.
         daily: the day whose deal it is, if it is one.
         resumed: the saved match that goes on at the table; its header says all the rest.
+        branch: a match that goes on from the middle of a saved one, as a match of its own.
         open_hands: whether people who share the keyboard play with open hands.
     """
 
@@ -44,22 +47,36 @@ class TableSetup:
     mind_maker: MindMaker = seat_bot
     daily: date | None = None
     resumed: Resumed | None = None
+    branch: Course | None = None
     open_hands: bool = False
 
     @classmethod
     def resuming(cls, resumed: Resumed) -> TableSetup:
         """The table at which a saved match goes on."""
-        header = resumed.saved.header
+        return replace(cls._of(resumed.saved.course), resumed=resumed)
+
+    @classmethod
+    def branching(cls, course: Course) -> TableSetup:
+        """The table at which a match of its own goes on from where ``course`` is."""
+        return replace(cls._of(course), branch=course)
+
+    @classmethod
+    def _of(cls, course: Course) -> TableSetup:
+        header = course.header
         return cls(
             header.rules,
-            resumed.saved.seats,
+            tuple(course.seats),
             seed=header.seed,
             pace=PACES.get(header.pace, NORMAL),
             turn_clock=header.turn_clock,
             first_seat=header.first_seat,
-            resumed=resumed,
             open_hands=header.open_hands,
         )
+
+    @property
+    def begun(self) -> bool:
+        """Whether the match has begun before anybody sits down."""
+        return self.resumed is not None or self.branch is not None
 
     @property
     def person(self) -> int:
@@ -75,6 +92,8 @@ class TableSetup:
         """
         if self.resumed is not None:
             return self.resumed.saved.table(self.mind_maker)
+        if self.branch is not None:
+            return table_of(self.branch.copy(), self.mind_maker)
         return Table(
             self.rules,
             self.seats,
@@ -90,6 +109,8 @@ class TableSetup:
         """What saves the match at ``table``: in its own file if it goes on, else in ``folder``."""
         if self.resumed is not None:
             return self.resumed.recorder
+        if self.branch is not None:
+            return start_branch(self.branch, started, folder)
         return start_recording(
             table,
             started,
@@ -103,4 +124,4 @@ class TableSetup:
 
     def again(self) -> TableSetup:
         """The same table with other cards; a given position is dealt once more as it was."""
-        return replace(self, seed=self.seed + 1, daily=None, resumed=None)
+        return replace(self, seed=self.seed + 1, daily=None, resumed=None, branch=None)

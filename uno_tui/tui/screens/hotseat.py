@@ -10,7 +10,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.geometry import Size
-from textual.widget import Widget
 
 from uno_tui.rules.events import Event, Revealed
 from uno_tui.table.slap_keys import slap_keys
@@ -354,13 +353,4 @@ class HotSeatScreen(LeavingTable):
         if seat == self._faced:
             return
         self.seat = self._faced = seat
-        count = len(self.table.seats)
-        arena = self.query_one(Arena)
-        for view in arena.query(SeatView):
-            view.display = view.seat != seat
-        arena.sort_children(key=lambda child: _place(child, seat, count))
-
-
-def _place(child: Widget, seat: int, count: int) -> int:
-    """Where ``child`` of the arena comes: seats clockwise after ``seat``, then all else."""
-    return (child.seat - seat) % count if isinstance(child, SeatView) else count
+        self.query_one(Arena).turn_to(seat)

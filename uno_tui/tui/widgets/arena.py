@@ -81,6 +81,13 @@ class Arena(Drawn):
             self._direction = scene.view.direction
             self.refresh()
 
+    def turn_to(self, seat: int) -> None:
+        """Turns a table with a view of every seat so that ``seat`` lies at the bottom."""
+        seats = list(self.query(SeatView))
+        for view in seats:
+            view.display = view.seat != seat
+        self.sort_children(key=lambda child: _place(child, seat, len(seats)))
+
     def on_resize(self) -> None:
         """Shows the scene with the seats where they are now."""
         if self._scene is not None:
@@ -124,3 +131,8 @@ class Arena(Drawn):
             at = round(width * (place + 0.5) / count) - 1
             line[at : at + 3] = mark
         return "".join(line)
+
+
+def _place(child: Widget, seat: int, count: int) -> int:
+    """Where ``child`` of the arena comes: seats clockwise after ``seat``, then all else."""
+    return (child.seat - seat) % count if isinstance(child, SeatView) else count
