@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from uno_tui.plain.spoken import card_aloud, count_aloud
+from uno_tui.plain.spoken import count_aloud
+from uno_tui.rules.aloud import card_aloud
 from uno_tui.rules.cards import Card, in_order, points
 from uno_tui.rules.events import RoundEnded
 from uno_tui.rules.scoring import lowest_wins

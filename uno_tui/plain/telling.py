@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from uno_tui.plain.spoken import card_aloud, cards_aloud, count_aloud
+from uno_tui.plain.spoken import cards_aloud, count_aloud
+from uno_tui.rules.aloud import card_aloud
 from uno_tui.rules.cards import Card
 from uno_tui.rules.events import (
     Caught,
