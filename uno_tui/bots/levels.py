@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from uno_tui.value import value
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@value(kw_only=True)
 class Habits:
     """How often a bot does what people do at a table, each as a probability from 0 to 1.
 
@@ -36,7 +37,7 @@ class Habits:
     misdeals: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Tempo:
     """How fast somebody is, in seconds at normal pace.
 
@@ -51,7 +52,7 @@ class Tempo:
     spread: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Level:
     """A strength of play.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import pkgutil
-from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final, Protocol, cast
@@ -13,6 +12,7 @@ from uno_tui.bots.bot import Bot
 from uno_tui.bots.levels import LEVELS, SHARK, SHARP, Level
 from uno_tui.bots.standard import StandardBot
 from uno_tui.bots.temperaments import STEADY, TEMPERAMENTS
+from uno_tui.value import value
 
 ENTRY_POINTS: Final = "uno_tui.bots"
 """The entry point group in which packages name their bots; each is a :class:`Bot` class."""
@@ -38,7 +38,7 @@ class Profile(Protocol):
         """The name of the temperament."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BotProfile:
     """What kind of bot sits somewhere, written ``sharp``, ``bold casual`` or ``quick mybot``."""
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from uno_tui.bots.evaluate import worth
 from uno_tui.bots.sight import Sight
 from uno_tui.rules.moves import Move
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Budget:
     """How much a search may take; whichever limit is reached first ends it.
 
@@ -31,7 +31,7 @@ class Budget:
             raise ValueError("a search needs a limit")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Weighed:
     """A move and what it is worth.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from uno_tui.bots.levels import Level
@@ -17,12 +16,13 @@ from uno_tui.bots.temperaments import Temperament
 from uno_tui.bots.weights import TUNED, Weights
 from uno_tui.rules.moves import Move
 from uno_tui.rules.view import View
+from uno_tui.value import value
 
 IN_SIMULATIONS: Final = Budget(worlds=50)
 """What a decision may take unless a table says otherwise: no clock, so that it is repeatable."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Question:
     """A decision to be made, with all that a search needs; it can be sent to another process.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +21,7 @@ from uno_tui.table.company import company
 from uno_tui.table.pace import Pace, pace_named
 from uno_tui.table.seats import Seat
 from uno_tui.tui.setup import TableSetup
+from uno_tui.value import value
 
 if TYPE_CHECKING:
     from uno_tui.rules.scenario import Scenario
@@ -31,7 +32,7 @@ BOTS: Final = 3
 _SEEDS: Final = 2**32
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Wishes:
     """What was asked for on the command line; None where nothing was said."""
 

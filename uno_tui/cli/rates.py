@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from uno_tui.bots.registry import BotProfile
 from uno_tui.rules.scoring import team_of
 from uno_tui.store.ratings import Rated, Ratings
 from uno_tui.table.arena import Result
+from uno_tui.value import value
 
 _SURE: Final = 1.96
 """So many deviations to both sides lies the truth with 95 %."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rate:
     """How strong a kind of bot is: ``mean``, with 95 % no farther than ``spread`` from it."""
 

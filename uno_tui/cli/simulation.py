@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import cycle, islice
 from typing import Any, Final
 
@@ -30,6 +29,7 @@ from uno_tui.table.arena import (
     simulate,
 )
 from uno_tui.table.labor import WorkerLostError
+from uno_tui.value import value
 
 INTERRUPTED: Final = 130
 """The exit code after Ctrl+C."""
@@ -53,7 +53,7 @@ COLUMNS: Final = (
 """What a row for each bot of each match has."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Experiment:
     """Which bots play how many matches by which rules; None where nothing was said."""
 
@@ -67,7 +67,7 @@ class Experiment:
     csv: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outcome:
     """What came of an experiment, and whether a part of it could not be written to a file."""
 

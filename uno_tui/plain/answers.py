@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from uno_tui.rules.cards import Card
 from uno_tui.rules.moves import Catch, Challenge, Draw, Intercept, Move, Pass, Play, Uno
 from uno_tui.rules.notation import NotationError, parse_act
 from uno_tui.rules.view import View
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Request:
     """Something to be told, not done: ``word`` says what, ``rest`` is what was typed behind it."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import Final
 
-from uno_tui.rules.value import value
+from uno_tui.value import value
 
 
 class Mark(Enum):

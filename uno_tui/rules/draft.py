@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from uno_tui.rules.option import Value
 from uno_tui.rules.presets import PRESETS
 from uno_tui.rules.ruleset import OPTIONS, Ruleset, RulesetError
+from uno_tui.value import value
 
 _CHANGED: Final = ", changed"
 _COARSE: Final = 50
 _FEW: Final = 20
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draft:
     """The options as they are now.
 

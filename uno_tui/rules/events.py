@@ -11,7 +11,7 @@ from enum import Enum
 
 from uno_tui.rules.cards import Card, Color
 from uno_tui.rules.reasons import Reason
-from uno_tui.rules.value import value
+from uno_tui.value import value
 
 
 class DrawCause(Enum):

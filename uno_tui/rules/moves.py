@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from uno_tui.rules.cards import Card, Color
-from uno_tui.rules.value import value
+from uno_tui.value import value
 
 
 @value

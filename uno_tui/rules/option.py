@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
 
 from uno_tui.rules.options import Choice, CustomWild
+from uno_tui.value import value
 
 Value: TypeAlias = bool | int | Choice | tuple[CustomWild, ...]
 """What an option can hold."""
@@ -33,7 +33,7 @@ class RulesetError(ValueError):
         super().__init__("; ".join(self.problems))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Option:
     """One option of a ruleset as a person meets it: name, group, label, help and lawful values.
 

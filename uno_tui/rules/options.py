@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from typing import Self
+
+from uno_tui.value import value
 
 
 class Choice(StrEnum):
@@ -220,7 +221,7 @@ _LABELS = {
 _MOST_CARDS = 20
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CustomWild:
     """One custom wild of the deck: a label, an effect, and how many cards it makes draw."""
 

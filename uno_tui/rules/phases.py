@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from uno_tui.rules.cards import Card, Color, Kind
-from uno_tui.rules.value import value
+from uno_tui.value import value
 
 
 @value

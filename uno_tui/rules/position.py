@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from uno_tui.rules.cards import Card, Color, Kind, deck
@@ -26,6 +25,7 @@ from uno_tui.rules.scenario_phases import (
     read_phase,
 )
 from uno_tui.rules.scenario_tables import Table
+from uno_tui.value import value
 
 DIRECTIONS: Final = {"clockwise": 1, "counterclockwise": -1}
 RESERVED_NAMES: Final = frozenset({"clock", "none", "uno"})
@@ -46,7 +46,7 @@ POSITION_KEYS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Seating:
     """Who sits at the table, by what rules, and with which totals.
 
@@ -66,7 +66,7 @@ class Seating:
         return len(self.rules.custom_wilds)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Deal:
     """A round that is dealt: the cards in dealing order, and what a wrong deal gives each seat."""
 
@@ -88,7 +88,7 @@ class Deal:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Position:
     """A round on the table. ``draw`` has the next card first, ``discard`` the top last."""
 

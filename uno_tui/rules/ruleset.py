@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import Field, field, fields
 from typing import Any, Final, cast
 
 from uno_tui.rules.cards import deck
@@ -38,6 +38,7 @@ from uno_tui.rules.options import (
     UnoDue,
     WildDrawFourRule,
 )
+from uno_tui.value import value
 
 __all__ = [
     "MAX_PLAYERS",
@@ -65,7 +66,7 @@ def _option(
     )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Ruleset:
     """The options of a game. Made without arguments it is the classic game.
 
@@ -252,9 +253,9 @@ class Ruleset:
         """
         values: dict[str, Any] = {"name": self.name if name is None else name, **self.options()}
         problems: list[str] = []
-        for key, value in options.items():
+        for key, asked in options.items():
             try:
-                values[key] = option_named(key).value(value)
+                values[key] = option_named(key).value(asked)
             except RulesetError as error:
                 problems.extend(error.problems)
         try:

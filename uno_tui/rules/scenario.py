@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +28,7 @@ from uno_tui.rules.reasons import Refused
 from uno_tui.rules.round import Round
 from uno_tui.rules.scenario_expect import ASPECTS, Expectation, Outcome, differences
 from uno_tui.rules.scenario_tables import Place, ScenarioError, Table, known_card
+from uno_tui.value import value
 
 _SCENARIO_KEYS: Final = (
     "title",
@@ -43,7 +44,7 @@ _WORKED_OUT: Final = ("book", "judged", "plays")
 _STEP_KEYS: Final = ("do", *ASPECTS)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Extra:
     """Keys that a reader of scenarios adds to the format, for scenarios and for their steps."""
 
@@ -51,7 +52,7 @@ class Extra:
     step: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Step:
     """A move in the notation and what is expected after it.
 
@@ -68,7 +69,7 @@ class Step:
         return None if self.do is None else parse_move(self.do, names, played.turn)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Scenario:
     """One ``[[scenario]]`` table: how it begins, the steps, and the clauses that it shows."""
 
@@ -89,7 +90,7 @@ class Scenario:
         return self.setup.begin()[0]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Failure:
     """Something that did not come as expected in a step, counted from 1."""
 
@@ -104,7 +105,7 @@ class Failure:
         return f"{where}: expected {self.expected}; got {self.got}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Report:
     """What became of scenario files.
 

@@ -7,7 +7,7 @@ been written.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import Final, TypeAlias, TypeVar
 
@@ -23,6 +23,7 @@ from uno_tui.rules.round import Round
 from uno_tui.rules.scenario_phases import COLOR_NAMES, NOBODY, PHASE_NAMES
 from uno_tui.rules.scenario_tables import Table, nearest
 from uno_tui.rules.view import redact
+from uno_tui.value import value
 
 T = TypeVar("T")
 
@@ -38,7 +39,7 @@ CODES: Final = {reason.code: reason for reason in Reason}
 """Every reason by its code."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outcome:
     """What came of a step: the round afterwards, the events, or why the move was refused."""
 
@@ -77,7 +78,7 @@ class Outcome:
         return tuple(self.seating.names[seat] for seat in sorted(seats))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Expectation:
     """One key of a step and what it says."""
 
@@ -97,7 +98,7 @@ class Expectation:
         return f"{self.key} {show(wanted)}", f"{self.key} {show(seen)}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Aspect:
     """How one key is read and how the same fact is seen in an outcome.
 

@@ -7,13 +7,14 @@ so that the round goes on exactly as it would have gone.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from uno_tui.rules.calls import End, Mark, Omission
 from uno_tui.rules.cards import Card, Kind, spell
 from uno_tui.rules.round import Round
 from uno_tui.rules.scenario_tables import Table
+from uno_tui.value import value
 
 DRAW_KINDS: Final = {"D": Kind.DRAW_TWO, "W4": Kind.WILD_DRAW_FOUR}
 """The kinds of draw card that a debt can follow, as the notation spells them."""
@@ -46,7 +47,7 @@ _KEYS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Past:
     """What a round remembers; empty for a position that somebody wrote.
 

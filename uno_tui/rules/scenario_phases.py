@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from uno_tui.rules.cards import WILD_DRAW_FOUR, Card, Color, Kind, spell
@@ -20,6 +19,7 @@ from uno_tui.rules.phases import (
 )
 from uno_tui.rules.scenario_past import DRAW_KINDS, LETTER_OF_DRAW_KIND
 from uno_tui.rules.scenario_tables import Table
+from uno_tui.value import value
 
 PHASE_KEYS: Final = ("phase", "drawn", "by", "hand_then", "color_before", "winner", "points")
 PHASE_NAMES: Final = ("play", "drawn", "challenge", "color", "partner", "over")
@@ -37,7 +37,7 @@ _KEYS_OF_PHASE: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Ground:
     """What of a position has been read before its phase; ``owed`` is None where it is left out."""
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from uno_tui.rules.cards import Card, Kind
 from uno_tui.rules.notation import NotationError, parse_card
+from uno_tui.value import value
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Where something stands in a scenario file. Steps count from 1; 0 is before the first."""
 
@@ -57,7 +58,7 @@ _WANTED: Final[dict[type, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """A TOML table and the place where it stands."""
 

@@ -13,7 +13,7 @@ from uno_tui.rules.events import Dealt, Drew, Event, HandsShuffled, Refilled, Re
 from uno_tui.rules.moves import Move
 from uno_tui.rules.reasons import Reason
 from uno_tui.rules.ruleset import Ruleset
-from uno_tui.rules.value import value
+from uno_tui.value import value
 
 
 @value

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 from zlib import crc32
 
 from uno_tui.rules.options import CustomWild, Effect
 from uno_tui.rules.presets import GAME_NIGHT, HOUSE, OFFICIAL, OLYMPIC
 from uno_tui.rules.ruleset import OPTIONS, Option, Ruleset, RulesetError, Value
+from uno_tui.value import value
 
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _DIGITS: Final = {letter: value for value, letter in enumerate(_ALPHABET)}
@@ -41,7 +41,7 @@ class BadCodeError(ValueError):
     """Text that is no code; the message says why."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SharedDeal:
     """What a code stands for: the same ruleset, seats and cards.
 
@@ -134,15 +134,15 @@ def _check(deal: SharedDeal) -> int:
 
 def _spell_changes(changes: Mapping[str, Value]) -> Iterator[int]:
     yield from _spell_number(len(changes))
-    for name, value in changes.items():
+    for name, choice in changes.items():
         yield from _pad(_number_of(name), _NAME_DIGITS)
-        if isinstance(value, tuple):
-            yield from _spell_number(len(value))
-            for custom in value:
+        if isinstance(choice, tuple):
+            yield from _spell_number(len(choice))
+            for custom in choice:
                 yield from _spell_custom(custom)
         else:
             choices = OPTIONS[name].choices
-            yield from _spell_number(choices.index(value) if choices else int(value))
+            yield from _spell_number(choices.index(choice) if choices else int(choice))
 
 
 def _read_changes(digits: _Digits) -> Iterator[tuple[str, Value]]:

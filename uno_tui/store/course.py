@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from operator import attrgetter
 from typing import Final
 from zlib import crc32
@@ -30,12 +30,13 @@ from uno_tui.store.lines import (
 )
 from uno_tui.table.log import Act
 from uno_tui.table.single import SingleRound
+from uno_tui.value import value
 
 _DIGITS_OF_A_SECOND: Final = 3
 _spelling = attrgetter("spelling")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Change:
     """Who has taken over a seat, once so many acts had been made."""
 
@@ -45,7 +46,7 @@ class Change:
     bot: BotProfile | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Late:
     """A move that came ``behind`` seconds too late, as ``by`` was faster, after so many acts."""
 

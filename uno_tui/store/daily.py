@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
@@ -14,12 +13,13 @@ from uno_tui.rules.options import MatchEnd
 from uno_tui.rules.presets import GAME_NIGHT, HOUSE, OFFICIAL, OLYMPIC
 from uno_tui.rules.ruleset import Ruleset
 from uno_tui.store.codes import SharedDeal
+from uno_tui.value import value
 
 _RULES: Final = (OFFICIAL, OLYMPIC, GAME_NIGHT, HOUSE)
 _LEVELS: Final = (CASUAL, SHARP, SHARP)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DailyDeal:
     """The round that everybody plays on ``day``, at the first seat, against the same bots."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from uno_tui.value import value
 
 
 class MatchFileError(ValueError):
@@ -25,7 +25,7 @@ class ChangedError(MatchFileError):
     """A line that does not lead to the position that was saved with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Flaw:
     """Where a saved match stops making sense: the ``line``, counted from 1, and what is wrong."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final
 
@@ -19,6 +18,7 @@ from uno_tui.table.pace import NORMAL
 from uno_tui.table.seats import Seat
 from uno_tui.table.single import SingleRound
 from uno_tui.table.slap_keys import key_from
+from uno_tui.value import value
 
 FORMAT: Final = "uno-tui match"
 VERSION: Final = 1
@@ -29,7 +29,7 @@ _KEYS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Header:
     """All that a match depends on besides its moves.
 

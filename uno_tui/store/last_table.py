@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 import tomli_w
@@ -17,11 +16,12 @@ from uno_tui.store.rulesets import read_ruleset, write_ruleset
 from uno_tui.table.pace import NORMAL, pace_named
 from uno_tui.table.seats import Seat
 from uno_tui.table.slap_keys import key_from
+from uno_tui.value import value
 
 _MARK_LENGTH: Final = 16
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LastTable:
     """Who sat where and by which ruleset.
 

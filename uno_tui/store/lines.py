@@ -8,20 +8,20 @@ added is noticed where it stands.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from uno_tui.bots.registry import BotProfile
 from uno_tui.store.errors import MatchFileError
 from uno_tui.store.facts import Facts, shown, whole
 from uno_tui.store.header import read_bot, spell_bot
+from uno_tui.value import value
 
 CHECKSUM: Final = "sum"
 WINNERS: Final = "winners"
 """The key that the last line of a finished match has, and no other."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealLine:
     """The deal of round ``number``; ``counts`` are the hands that were dealt wrongly, by seat."""
 
@@ -30,7 +30,7 @@ class DealLine:
     counts: Mapping[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoveLine:
     """A move in the notation, with seats by their ids.
 
@@ -44,7 +44,7 @@ class MoveLine:
     winners: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatLine:
     """A bot takes over ``seat``, or a person if ``bot`` is None."""
 
@@ -53,7 +53,7 @@ class SeatLine:
     bot: BotProfile | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LateLine:
     """A move that lost a race by ``behind`` seconds to ``by``; it changes nothing."""
 

@@ -5,7 +5,6 @@ What is damaged is never guessed at: a match is good up to its first line that m
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -18,12 +17,13 @@ from uno_tui.table.pace import NORMAL, PACES
 from uno_tui.table.seats import MindMaker, Seat
 from uno_tui.table.single import SingleRound
 from uno_tui.table.table import Table
+from uno_tui.value import value
 
 MOST_BYTES: Final = 64_000_000
 """A file longer than this is no match that anybody has played."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Saved:
     """A match as far as its file can be trusted.
 

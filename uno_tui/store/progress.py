@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +13,10 @@ import tomli_w
 
 from uno_tui.store.files import data_folder, write_whole
 from uno_tui.store.shelf import names_aside
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RaceRecord:
     """How fast the rival of a race lesson is by now, and the fastest one beaten, in seconds."""
 
@@ -23,7 +24,7 @@ class RaceRecord:
     best: float | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Progress:
     """How far a person has come.
 

@@ -7,9 +7,10 @@ Learning Research* 12 (2011), 267-300, as the library openskill does it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Final, TypeAlias
+
+from uno_tui.value import value
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuceRating
@@ -21,7 +22,7 @@ _DEVIATION: Final = 200
 _Key: TypeAlias = tuple[str, bool]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rated:
     """Somebody in a match: a person by name or a bot by level, in a team that is mostly alone."""
 
@@ -31,7 +32,7 @@ class Rated:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rating:
     """How strong a player is.
 

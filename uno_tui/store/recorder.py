@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 from typing import Final, Self, TypeAlias
@@ -19,6 +19,7 @@ from uno_tui.store.matchfile import MOST_BYTES, Saved, read_saved
 from uno_tui.store.shelf import matches_folder, names_aside, names_for_match
 from uno_tui.store.writer import RawFile, Writer
 from uno_tui.table.standing import Standing
+from uno_tui.value import value
 
 Tell: TypeAlias = Callable[[str | None], None]
 """Called with what is wrong, in a line, or with None when all is well again."""
@@ -201,7 +202,7 @@ def _make_file(paths: Iterator[Path]) -> io.FileIO:
     raise FileExistsError("there are too many matches of this name")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Resumed:
     """A saved match taken up again.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from typing import Final
@@ -26,6 +25,7 @@ from uno_tui.rules.view import View, redact
 from uno_tui.store.course import Course
 from uno_tui.table.log import Act
 from uno_tui.table.seats import Seat
+from uno_tui.value import value
 
 _BETWEEN_MARKS: Final = 64
 """So many acts at most are done again to get anywhere."""
@@ -45,7 +45,7 @@ class Landmark(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """One act of a match and what there is to see in it; ``place`` is the number of acts then."""
 

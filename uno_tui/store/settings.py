@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from uno_tui.store.last_table import LastTable
 from uno_tui.store.names import BadNameError, name_from
 from uno_tui.store.shelf import names_aside
 from uno_tui.table.pace import NORMAL, PACES
+from uno_tui.value import value
 
 CARD_SIZES: Final = ("giant", "huge", "large", "medium", "compact", "mini", "tag")
 """How large a card in the hand may be at most, the largest first."""
@@ -29,7 +30,7 @@ LONGEST_CLOCK: Final = 600
 _MOST_KNOWN: Final = 200
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Settings:
     """What a person has set.
 
@@ -46,6 +47,7 @@ class Settings:
         dim_unplayable: whether cards that cannot be played are dimmed.
         hint_twins: whether a card that can intercept is marked.
         hints: whether a line says so when something new can be done, in the first matches.
+        advice: whether the strongest bot can be asked what it would play.
         confirm_mistakes: whether a certain mistake has to be confirmed.
         asking_costs: whether it costs cards to open the rules where mistakes do (OLY-PEN-2).
         pause_on_blur: whether the game rests while the terminal has not the focus.
@@ -66,6 +68,7 @@ class Settings:
     dim_unplayable: bool = True
     hint_twins: bool = True
     hints: bool = True
+    advice: bool = True
     confirm_mistakes: bool = True
     asking_costs: bool = True
     pause_on_blur: bool = True

@@ -11,6 +11,7 @@ from uno_tui.rules.moves import Catch, Intercept
 from uno_tui.rules.reasons import Reason
 from uno_tui.store.course import Course, Late
 from uno_tui.table.places import places
+from uno_tui.value import value
 
 
 class RaceKind(StrEnum):
@@ -20,7 +21,7 @@ class RaceKind(StrEnum):
     CATCH = "catch"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Race:
     """How fast a seat was in a race: seconds from when the chance arose, and whether it won."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 
 from uno_tui.rules.moves import Move
 from uno_tui.rules.reasons import Reason
+from uno_tui.value import value
 
 
 class Slot(Enum):
@@ -20,7 +21,7 @@ class Slot(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Intention:
     """What a bot means to do.
 

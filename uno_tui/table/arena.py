@@ -17,9 +17,10 @@ from uno_tui.bots.registry import BotProfile, make_bot
 from uno_tui.rules.ruleset import Ruleset, RulesetError
 from uno_tui.table.labor import share_out
 from uno_tui.table.playout import Record, play_match
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fixture:
     """A match to be played.
 
@@ -42,7 +43,7 @@ class Fixture:
     lapses: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """A match that was played."""
 

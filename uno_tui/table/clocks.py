@@ -10,6 +10,7 @@ from uno_tui.rules.round import Round
 from uno_tui.rules.ruleset import Ruleset
 from uno_tui.table.crew import waited_for
 from uno_tui.table.pace import Pace
+from uno_tui.value import value
 
 NAMING = frozenset({"color", "partner"})
 
@@ -21,7 +22,7 @@ class ClockKind(StrEnum):
     PICKER = "picker"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Clock:
     """A clock as it is shown: ``remaining`` of ``total`` seconds are left to ``seat``."""
 
@@ -50,7 +51,7 @@ class Countdown:
         return Clock(self.seat, self.kind, self.total, remaining)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Limits:
     """The seconds that clocks allow; 0 is no clock.
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from uno_tui.rules.events import Caught, Event, Played
 from uno_tui.rules.moves import Catch, Move
 from uno_tui.rules.view import redact
 from uno_tui.table.outcomes import Lateness
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Act:
     """One move that was made, complete, as a saved match keeps it.
 
@@ -30,7 +30,7 @@ class Act:
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Race:
     """A move that came too late because somebody was faster.
 
@@ -47,7 +47,7 @@ class Race:
     late: Lateness
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Happening:
     """One event as one seat sees it.
 

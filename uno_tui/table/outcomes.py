@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from uno_tui.rules.reasons import Reason
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lateness:
     """Who was faster in a lost race: ``seat``, by ``seconds``."""
 
@@ -16,19 +16,19 @@ class Lateness:
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Done:
     """The move was made."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Mistaken:
     """The move was a mistake by the rules, and has been dealt with (OLY-PEN-1)."""
 
     reason: Reason
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refused:
     """Nothing has changed; ``late`` tells, for a lost race, who was faster (COM-LATE)."""
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import difflib
-from dataclasses import dataclass
 from typing import Final
+
+from uno_tui.value import value
 
 MORE_FOR_EACH_PERSON: Final = 0.15
 """By how much of itself the beat grows with each person beyond the first, so that all can look."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pace:
     """How fast a table is.
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from uno_tui.bots.registry import BotProfile
 from uno_tui.table.crew import Mind
+from uno_tui.value import value
 
 
 class MindMaker(Protocol):
@@ -16,7 +16,7 @@ class MindMaker(Protocol):
         """A bot by ``profile`` for ``seat``, whose chances depend on ``seed`` alone."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seat:
     """A seat at the table.
 

@@ -25,6 +25,7 @@ from uno_tui.rules.playable import partner_needed_as_last, wants_partner
 from uno_tui.rules.reasons import Reason
 from uno_tui.table.outcomes import Outcome
 from uno_tui.table.table import Table
+from uno_tui.value import value
 
 AGAIN: Final = 0.35
 """Within so many seconds the same key once more is a double press."""
@@ -47,7 +48,7 @@ LONGEST_DELAY: Final = 2.0
 SAY_UNO: Final = "u"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Claim:
     """A claim that was put to the table, and what became of it."""
 
@@ -55,7 +56,7 @@ class Claim:
     outcome: Outcome
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Asked:
     """Somebody slapped with a card that changes hands and still has to choose with whom."""
 

@@ -10,8 +10,9 @@ import struct
 import sys
 import threading
 import time
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO, Final
+
+from uno_tui.value import value
 
 if TYPE_CHECKING:
     from uno_tui.bots.search import Weighed
@@ -24,7 +25,7 @@ _NICENESS: Final = 5
 _LEAST_SECONDS: Final = 0.05
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Order:
     """What is to be done now, in the place of whatever was asked before.
 

@@ -6,11 +6,12 @@ less they stand in rows above the piles, in the same order from left to right.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from textual.geometry import Region
+
+from uno_tui.value import value
 
 RING_WIDTH: Final = 74
 RING_HEIGHT: Final = 17
@@ -23,7 +24,7 @@ _LOG_MOST: Final = 52
 _PILE_WIDTH: Final = 44
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan:
     """Regions within the arena; ``cloth`` is the table top, empty where the seats stand in rows."""
 

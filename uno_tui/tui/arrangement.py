@@ -6,7 +6,7 @@ import random
 import secrets
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, cast
 
 from uno_tui.bots.levels import CASUAL
@@ -24,6 +24,7 @@ from uno_tui.table.seats import Seat
 from uno_tui.table.slap_keys import key_from
 from uno_tui.tui.people import COLORS
 from uno_tui.tui.setup import TableSetup
+from uno_tui.value import value
 
 PERSON: Final = "person"
 """What a seat is called that no bot has."""
@@ -36,7 +37,7 @@ _MOST_STEPS: Final = 4
 _NONE: Final = "none"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arrangement:
     """The table as it is now; nothing is checked before it is asked for.
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from textual.binding import Binding, BindingType
 
 from uno_tui.tui.glyphs import Glyphs
 from uno_tui.tui.keys import key_name
 from uno_tui.tui.widgets.bar import Button
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Command:
     """Something a person can do on a screen.
 

@@ -8,7 +8,6 @@ face is a frame of lines.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -20,6 +19,7 @@ from uno_tui.tui.glyphs import Glyphs
 from uno_tui.tui.palette import Palette, Suit
 from uno_tui.tui.pixels import Canvas, Inside, ellipse, rectangle
 from uno_tui.tui.symbols import symbol
+from uno_tui.value import value
 
 
 class Size(Enum):
@@ -40,7 +40,7 @@ class Size(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Dress:
     """What is special about a card as it is shown.
 

@@ -6,11 +6,11 @@ the chosen card opens in its place and the one before it closes, so nothing else
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from uno_tui.tui.faces import Size
+from uno_tui.value import value
 
 RAISE: Final = 1
 """Rows by which the chosen card of a fan is raised."""
@@ -21,7 +21,7 @@ _FANS: Final = (Size.GIANT, Size.HUGE, Size.LARGE, Size.MEDIUM, Size.COMPACT)
 _ROWS: Final = (Size.MINI, Size.TAG)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spot:
     """What is seen of a card: its upper left cell and how many of its cells across."""
 
@@ -30,7 +30,7 @@ class Spot:
     width: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fan:
     """One row of cards, all of them in sight.
 
@@ -74,7 +74,7 @@ class Fan:
         return Spot(x, self.top + RAISE, self.size.width if whole else self.step)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rows:
     """Rows of small cards; where even these are too many, whole rows of them are hidden.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.color import Color as Paint
@@ -11,6 +10,7 @@ from textual.color import Color
 
 from uno_tui.table.seats import Seat
 from uno_tui.tui.themes import contrast
+from uno_tui.value import value
 
 PREFIX: Final = "person-"
 """How the roles of texts in a person's color begin."""
@@ -18,7 +18,7 @@ PREFIX: Final = "person-"
 _DARK, _LIGHT = "#101010", "#ffffff"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PersonColor:
     """A color, and the ink that can be read on it."""
 

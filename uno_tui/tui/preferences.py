@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from uno_tui.tui.faces import Size
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Preferences:
     """The wishes of a person.
 
@@ -20,6 +21,7 @@ class Preferences:
         dim_unplayable: whether cards that cannot be played are dimmed.
         hint_twins: whether a card that can intercept is marked.
         hints: whether a line says so when something new can be done, in the first matches.
+        advice: whether the strongest bot can be asked what it would play.
         confirm_mistakes: whether a certain mistake has to be confirmed.
         asking_costs: whether it costs cards to open the rules where mistakes do.
         bell: whether the terminal's bell rings when it is one's turn, or one is caught.
@@ -35,6 +37,7 @@ class Preferences:
     dim_unplayable: bool = True
     hint_twins: bool = True
     hints: bool = True
+    advice: bool = True
     confirm_mistakes: bool = True
     asking_costs: bool = True
     bell: bool = False

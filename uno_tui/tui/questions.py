@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from uno_tui.rules.cards import Color
 from uno_tui.tui.glyphs import Glyphs
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice:
     """One answer: what it is called, the letter that chooses it besides its digit, its value."""
 
@@ -20,7 +21,7 @@ class Choice:
     value: object
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Question:
     """A question with a few answers, of which one is marked.
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from uno_tui.rules.cards import Card
 from uno_tui.rules.view import View
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scene:
     """All that the widgets of the table show.
 

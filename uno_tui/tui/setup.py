@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 
@@ -16,9 +16,10 @@ from uno_tui.store.recorder import Recorder, Resumed, start_branch, start_record
 from uno_tui.table.pace import NORMAL, PACES, Pace
 from uno_tui.table.seats import MindMaker, Seat
 from uno_tui.table.table import Table
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TableSetup:
     """Who plays by which ruleset, and how.
 

@@ -6,7 +6,7 @@ The words know no screen: a line is runs of text with roles, and the plain mode 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from uno_tui.rules.cards import Card, Color
@@ -37,6 +37,7 @@ from uno_tui.rules.events import (
 )
 from uno_tui.rules.reasons import Reason
 from uno_tui.tui.glyphs import Glyphs
+from uno_tui.value import value
 
 Run: TypeAlias = tuple[str, str]
 """A piece of text and its role: plain, ``muted``, ``strong``, ``gold``, ``badge``, or a suit."""
@@ -45,7 +46,7 @@ SUITS: Final[Mapping[Color | None, str]] = {**{c: c.value for c in Color}, None:
 """The names of the suits by color."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """A line of the log: who, and what. ``loud`` lines are worth noticing."""
 
@@ -58,7 +59,7 @@ class Line:
         return replace(self, runs=(*self.runs, *runs), loud=self.loud or loud)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Moment:
     """Something that is shouted for a moment: ``shout`` at the seat, ``text`` for everybody."""
 

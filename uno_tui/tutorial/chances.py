@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from uno_tui.rules.moves import Challenge, Pass, Play
 from uno_tui.rules.view import View
+from uno_tui.value import value
 
 MATCHES: Final = 10
 """Hints are given in so many matches, counted from the first one; then one knows the game."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chance:
     """Something that can be done: its name, what is said about it, and when it can be done."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +20,7 @@ from uno_tui.tutorial.reading import is_lesson, read_lesson
 from uno_tui.tutorial.script import same_move
 from uno_tui.tutorial.speech import how_to
 from uno_tui.tutorial.telling import PlainWords, cards_to_press, runs, wrap
+from uno_tui.value import value
 
 BOX_WIDTH: Final = 76
 BOX_LINES: Final = 5
@@ -46,7 +46,7 @@ _NONSENSE: Final = frozenset(
 _WORDS: Final = PlainWords()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Stand:
     """A step of a lesson, and the round as it is before it."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from uno_tui.rules.moves import Move
 from uno_tui.rules.notation import parse_move
 from uno_tui.rules.round import Round
 from uno_tui.rules.scenario import Scenario
+from uno_tui.value import value
 
 LEARNER: Final = "You"
 """What the learner is called in a lesson."""
@@ -22,7 +23,7 @@ PAGES: Final = (ROUND_PAGE, MATCH_PAGE)
 """Screens of the game that a lesson can show: how a round ended, and how the match did."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Answer:
     """What the coach says to foreseeable wrong moves."""
 
@@ -30,7 +31,7 @@ class Answer:
     say: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rival:
     """Whom the learner has to be faster than.
 
@@ -45,7 +46,7 @@ class Rival:
     wait: float | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class LessonStep:
     """One thing that is said, done, or both.
 
@@ -81,7 +82,7 @@ class LessonStep:
         return bool(self.say) and not self.mine
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Part:
     """A position, or a deal, and what happens from there.
 
@@ -107,7 +108,7 @@ class Part:
         return parse_move(text, self.names, played.turn)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Lesson:
     """A lesson.
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from uno_tui.assets import assets
 from uno_tui.tutorial.lesson import Lesson
 from uno_tui.tutorial.reading import load_lesson
+from uno_tui.value import value
 
 
 def lessons_folder() -> Path:
@@ -29,7 +29,7 @@ def load_lessons(folder: Path | None = None) -> Library:
     return Library(tuple(map(load_lesson, sorted((folder or lessons_folder()).glob("*.toml")))))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Library:
     """Lessons in their order."""
 

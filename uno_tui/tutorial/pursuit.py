@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from uno_tui.value import value
 
 SLOWEST: Final = 5.0
 """Seconds that a rival takes in the first race of all."""
@@ -15,7 +16,7 @@ _MARGIN: Final = 1.15
 _SLOWER: Final = 1.5
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pursuit:
     """How fast the rival is now, and the fastest one that was beaten; in seconds."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from uno_tui.rules.cards import Color
@@ -18,9 +17,10 @@ from uno_tui.rules.moves import (
     Play,
     Uno,
 )
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Speech:
     """What the coach says.
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, Protocol, TypeAlias
 
 from uno_tui.rules.cards import Card
 from uno_tui.rules.notation import NotationError, parse_card
 from uno_tui.rules.scenario_tables import nearest
+from uno_tui.value import value
 
 Run: TypeAlias = tuple[str, str]
 """A piece of text and its role on the screen, such as ``gold`` or ``key``."""
@@ -32,7 +32,8 @@ KEYS: Final = {
     "mark": "M",
     "sort": "S",
     "pause": "Z",
-    "hurry": "H",
+    "hint": "H",
+    "hurry": "N",
     "rules": "R",
     "help": "?",
     "leave": "Q",
@@ -70,7 +71,7 @@ class Mark(Enum):
     FACT = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Piece:
     """A piece of a text: ``value`` is the text, or the name of the key, card or fact."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from uno_tui.rules.options import (
@@ -24,9 +23,10 @@ from uno_tui.rules.options import (
 from uno_tui.rules.prose.score import the_end
 from uno_tui.rules.prose.words import counted, number
 from uno_tui.rules.ruleset import Ruleset
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Point:
     """One thing to know: a word or two, and a sentence."""
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from uno_tui.rules.cards import Card
 from uno_tui.rules.option import Group
+from uno_tui.value import value
 
 PILE: Final = "the pile"
 """Who lays the first card of a picture."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shown:
     """A card in a picture; ``fits`` says whether it may be laid, None where nobody asks."""
 
@@ -21,7 +21,7 @@ class Shown:
     fits: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """A step of a picture: who, the cards, how many are drawn, and what comes of it."""
 
@@ -31,7 +31,7 @@ class Step:
     drawn: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Picture:
     """A position, or a few moves in a row, as the rules have it."""
 
@@ -39,7 +39,7 @@ class Picture:
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Article:
     """A few paragraphs about one thing.
 
@@ -62,7 +62,7 @@ class Article:
         return all(word in everything for word in words.casefold().split())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chapter:
     """Articles that belong together; ``group`` is that of the options they explain, if any."""
 

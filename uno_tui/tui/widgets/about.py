@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from textual.strip import Strip
@@ -11,6 +10,7 @@ from textual.strip import Strip
 from uno_tui.tui.look import Drawn, clip
 from uno_tui.tui.widgets.block import wrapped
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 CHANGED: Final = "*"
 """Marks what is not as usual."""
@@ -22,7 +22,7 @@ _BESIDE: Final = 70
 _TALL: Final = 14
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Detail:
     """What is said about an entry.
 

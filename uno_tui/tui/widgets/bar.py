@@ -13,12 +13,13 @@ from textual.strip import Strip
 
 from uno_tui.tui.look import Drawn, width_of
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 _GAP: Final[Run] = ("  ", "")
 _MARGIN: Final[Run] = (" ", "")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Button:
     """An action that can be done now; ``hot`` if it is worth being quick."""
 

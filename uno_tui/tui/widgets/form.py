@@ -14,6 +14,7 @@ from textual.strip import Strip
 from uno_tui.tui.look import Drawn, clip, width_of
 from uno_tui.tui.widgets.scroll import bar_mark
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 _LABEL_MOST: Final = 24
 _LABEL_LEAST: Final = 16
@@ -22,7 +23,7 @@ _NOTE_LEAST: Final = 10
 _WHEEL: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """One line of a form.
 

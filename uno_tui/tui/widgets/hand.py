@@ -19,11 +19,12 @@ from uno_tui.tui.fan import RAISE, Fan, Rows, Spot, arrange
 from uno_tui.tui.look import Drawn
 from uno_tui.tui.pixels import style
 from uno_tui.tui.widgets.glide import Glide
+from uno_tui.value import value
 
 _DROP = 2
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandCard:
     """A card as the hand shows it.
 

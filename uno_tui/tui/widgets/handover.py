@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import set_cell_size
@@ -16,12 +15,13 @@ from uno_tui.tui.look import Drawn, clip
 from uno_tui.tui.people import PersonColor
 from uno_tui.tui.pixels import style
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 _EDGED: Final = 7
 _ENOUGH: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Notice:
     """What is said to everybody.
 

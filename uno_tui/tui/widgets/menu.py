@@ -11,9 +11,10 @@ from textual.strip import Strip
 
 from uno_tui.tui.look import Drawn, clip, width_of
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Item:
     """One thing to choose: what it is called, its letter, and what it leads to."""
 

@@ -17,6 +17,7 @@ from uno_tui.tui.pixels import style
 from uno_tui.tui.scene import Scene
 from uno_tui.tui.widgets.glide import Glide
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 _SLIVER = 3
 _BENEATH = 2
@@ -26,7 +27,7 @@ _FACTS = 14
 _FACTS_MOST = 20
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PileState:
     """What is shown of the piles."""
 

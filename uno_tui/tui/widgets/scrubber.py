@@ -11,9 +11,10 @@ from textual.strip import Strip
 
 from uno_tui.tui.look import Drawn, cut, width_of
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Position:
     """A place in a round.
 

@@ -16,12 +16,13 @@ from uno_tui.tui.motion import Way
 from uno_tui.tui.scene import Scene
 from uno_tui.tui.widgets.glide import Glide
 from uno_tui.tui.words import SUITS, Run
+from uno_tui.value import value
 
 _MOST_SLIVERS = 10
 _FRAMES = 4
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatState:
     """What is shown of a seat."""
 

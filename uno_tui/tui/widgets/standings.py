@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
@@ -15,6 +14,7 @@ from uno_tui.tui.faces import Size
 from uno_tui.tui.look import Drawn, clip
 from uno_tui.tui.pixels import style
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 _NAME: Final = 14
 _POINTS: Final = 8
@@ -28,7 +28,7 @@ _BAR_LEAST: Final = 8
 _BAR_MOST: Final = 30
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """What a seat has come to: ``mark`` is a word such as ``went out``, ``share`` of the target."""
 

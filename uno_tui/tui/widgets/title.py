@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from rich.color import Color as Paint
@@ -12,6 +11,7 @@ from uno_tui.rules.cards import Color
 from uno_tui.tui.look import Drawn, Look
 from uno_tui.tui.pixels import Canvas, ellipse, rectangle, style
 from uno_tui.tui.symbols import Pattern
+from uno_tui.value import value
 
 _SMALL: Final = {
     "U": [
@@ -107,7 +107,7 @@ _UPS: Final = (1, 0, 1, 0)
 """By how many rows each card lies lower than the highest."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Cut:
     """A size of the cards: cells across, rows, the oval, the letters, and the gap between cards."""
 
