@@ -86,7 +86,7 @@ async def test_nothing_can_be_played_before_somebody_is_there() -> None:
     async with app.run_test() as pilot:
         await pilot.press("d", "p", "u", "U", "c", "i", "x", "m", "s", "1", "right", "end", "r")
         assert counts(pilot) == (4, 4, 4)
-        assert set(labels(pilot)) == {"I am here", "pause", "help", "quit"}
+        assert set(labels(pilot)) == {"I am here", "pause", "settings", "help", "quit"}
 
 
 async def test_a_swap_covers_the_new_hand() -> None:

@@ -8,8 +8,9 @@ from textual.pilot import Pilot
 
 from tests.table.acting import position
 from tests.tui.pages import SIZES, app_of, kept, opened, press, seen
-from tests.tui.tables import app_at, setup_of
+from tests.tui.tables import app_at, setup_of, text_of
 from uno_tui.store.settings import Settings
+from uno_tui.table.pace import BLITZ
 from uno_tui.tui.actions import ACTIONS
 from uno_tui.tui.faces import Size
 from uno_tui.tui.glyphs import UNICODE
@@ -249,3 +250,76 @@ async def test_the_mouse_changes_a_setting(tmp_path: Path) -> None:
 
 def test_the_keys_of_all_shown_actions_can_be_changed() -> None:
     assert set(KEYS) == {f"key:{action.name}" for action in ACTIONS if action.shown}
+
+
+async def test_settings_can_be_changed_in_a_match_and_count_at_once(tmp_path: Path) -> None:
+    start = position(["r5 g8 b1", "b4 b3", "y1 y2"], "r9", "official")
+    async with opened(tmp_path, setup=setup_of(start), size=(100, 30)) as pilot:
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        await press(pilot, "right comma")
+        assert table.table.paused
+        for name, keys in (
+            ("ascii", "right"),
+            ("card_size", "right right right"),
+            ("theme", "right"),
+            ("confirm_mistakes", "right"),
+            ("pace", "left"),
+            ("turn_clock", "right right"),
+            ("key:draw", "enter j"),
+        ):
+            await choose(pilot, name)
+            await press(pilot, keys)
+        await press(pilot, "escape")
+        assert table.is_current
+        assert not table.table.paused
+        assert table.hand.chosen == 1
+        assert table.hand.largest is Size.MEDIUM
+        assert seen(pilot).isascii()
+        assert pilot.app.theme == "daylight"
+        assert table.player.asks_first is False
+        assert table.table.pace.name == "slow"
+        clock = table.table.clock()
+        assert clock is None or clock.total == 10
+        assert "J  draw" in seen(pilot)
+        await press(pilot, "j")
+        assert len(table.player.view.hand) == 4
+
+
+async def test_settings_that_stay_as_they_are_leave_the_table_as_it_is(tmp_path: Path) -> None:
+    start = position(["r5 g8 b1", "b4 b3", "y1 y2"], "r9", "official")
+    async with opened(tmp_path, setup=setup_of(start, pace=BLITZ)) as pilot:
+        await press(pilot, "comma down down escape")
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.table.pace is BLITZ
+        await press(pilot, "comma")
+        await choose(pilot, "bell")
+        await press(pilot, "right escape")
+        assert table.wishes.bell
+        assert table.table.pace is BLITZ
+
+
+async def test_settings_wait_for_an_answer_and_open_while_the_game_rests(tmp_path: Path) -> None:
+    start = position(["W b1 b2", "b4 b3", "g1 g2"], "r9", "official")
+    async with opened(tmp_path, setup=setup_of(start)) as pilot:
+        await press(pilot, "end enter comma")
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        await press(pilot, "escape z comma")
+        assert "Settings" in seen(pilot)
+        await press(pilot, "escape")
+        assert table.is_current
+        assert table.table.paused
+
+
+async def test_the_log_is_written_anew_in_other_characters(tmp_path: Path) -> None:
+    start = position(["r5 g8 b1", "b4 b3", "y1 y2"], "r9", "official")
+    async with opened(tmp_path, setup=setup_of(start)) as pilot:
+        await press(pilot, "enter")
+        assert "5▲" in text_of(pilot, "#log")
+        await press(pilot, "comma")
+        await choose(pilot, "ascii")
+        await press(pilot, "right escape")
+        assert "5r" in text_of(pilot, "#log")
+        assert text_of(pilot, "#log").count("5r") == 1

@@ -151,7 +151,7 @@ async def test_only_what_helps_is_offered_while_reading(tmp_path: Path) -> None:
     app, _ = tutorial("matching", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
         await pilot.pause()
-        assert labels(pilot) == ["go on", "again", "help", "leave"]
+        assert labels(pilot) == ["go on", "again", "settings", "help", "leave"]
         await pilot.press("d", "u", "p", "right")
         assert len(pilot.app.screen.query_one("#hand").cards) == 5  # type: ignore[attr-defined]
         await pilot.press("enter", "enter")
@@ -386,3 +386,16 @@ def test_speeds_are_those_of_the_bots() -> None:
         "rookie",
         "",
     ]
+
+
+async def test_a_lesson_goes_on_in_another_look(tmp_path: Path) -> None:
+    app, _ = tutorial("matching", tmp_path)
+    async with app.run_test(size=NARROW) as pilot:
+        await pilot.press("comma")
+        await pilot.pause()
+        await pilot.press("right", "escape")
+        await pilot.pause()
+        assert app.theme == "daylight"
+        assert labels(pilot)[0] == "go on"
+        await pilot.press("enter", "enter")
+        assert "play" in labels(pilot)

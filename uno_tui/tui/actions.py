@@ -29,6 +29,7 @@ class Situation:
         paused: whether the game rests.
         can_hurry: whether a waiting bot can be told to go on.
         on_bar: whether a button of the bar is marked.
+        can_hint: whether the strongest bot can be asked what it would play.
     """
 
     view: View
@@ -40,6 +41,7 @@ class Situation:
     can_hurry: bool
     on_bar: bool = False
     doubtful: int | None = None
+    can_hint: bool = False
 
     @property
     def over(self) -> bool:
@@ -261,9 +263,17 @@ ACTIONS: Final = (
         _can_mark,
     ),
     Action(
-        "hurry",
+        "hint",
         "h",
         _word("hurry"),
+        _word("hint"),
+        "Asks the shark what it would play, and why",
+        lambda now: now.playing and now.can_hint,
+        answers=_playing,
+    ),
+    Action(
+        "hurry",
+        "g",
         "Lets the next bot act at once",
         lambda now: now.playing and now.can_hurry,
     ),
@@ -277,6 +287,14 @@ ACTIONS: Final = (
         lambda now: not (now.paused or now.asked),
     ),
     Action(
+    Action(
+        "settings",
+        "comma",
+        _word("settings"),
+        "Changes colors, cards, pace, hints and keys; the game rests meanwhile",
+        lambda now: not now.asked,
+        display=",",
+    ),
         "help",
         "question_mark",
         _word("help"),

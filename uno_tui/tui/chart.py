@@ -84,10 +84,19 @@ def match_chart(table: Table) -> Chart:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A chart of ``series``; ``target`` is a value that is marked by a line of its own."""
+    """A chart of ``series``.
+
+    Attributes:
+        series: the lines.
+        target: a value that is marked by a line of its own.
+        base: the value at the bottom, unless there are lower ones.
+        unit: what comes one after the other from left to right.
+    """
 
     series: Sequence[Series]
     target: float | None = None
+    base: float = 0.0
+    unit: str = "round"
 
     @property
     def last(self) -> int:
@@ -99,9 +108,9 @@ class Chart:
         values = [value for line in self.series for value in line.values]
         if self.last < 1 or height < _LEAST:
             return []
-        low, high = min(0.0, *values), max(values)
+        low, high = min(self.base, *values), max(values)
         target = self.target if self.target and self.target <= _FAR * max(high, 1) else None
-        high = max(high, target or 0, low + 1) * _HEADROOM
+        high = low + (max(high, target or low, low + 1) - low) * _HEADROOM
         tick = _tick(high - low, height)
         scale = max(len(_number(value)) for value in (low, high))
         label = _label_width(self.series)
@@ -116,8 +125,8 @@ class Chart:
             [left[y], (edge, "rim"), *body[y], ("  ", ""), *right[y]] for y in range(frame.height)
         ]
         far = self.target if target is None else None
-        axis = [cut(row, width, glyphs.ellipsis) for row in _axis(frame, scale, far, glyphs)]
-        return [*rows, *map(list, axis)]
+        axis = _axis(frame, scale, far, self.unit, glyphs)
+        return [*rows, *(list(cut(row, width, glyphs.ellipsis)) for row in axis)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +177,8 @@ class _Frame:
             for part in range(self.width):
                 share = part / self.width
                 canvas.point(step + share, before + share * (after - before), marker=line.mark)
-        for step, value in enumerate(line.values):
-            canvas.point(step, value, marker=line.mark)
+        for step, total in enumerate(line.values):
+            canvas.point(step, total, marker=line.mark)
         plotted: str = canvas.plot(linesep="\n")
         return plotted.split("\n")
 
@@ -214,8 +223,10 @@ def _apart(wanted: Sequence[int], height: int) -> Iterator[tuple[int, int]]:
     return ((row, place) for place, row in enumerate(rows))
 
 
-def _axis(frame: _Frame, scale: int, far: float | None, glyphs: Glyphs) -> list[list[Run]]:
-    """The line at the bottom, the numbers of the rounds, and a target that is too ``far`` up."""
+def _axis(
+    frame: _Frame, scale: int, far: float | None, unit: str, glyphs: Glyphs
+) -> list[list[Run]]:
+    """The line at the bottom, the numbers of the units, and a target that is too ``far`` up."""
     corner, line = ("└", "─") if glyphs.blocks else ("+", "-")
     numbers = [" "] * (frame.width + 4)
     step = max(-(-frame.last * (len(str(frame.last)) + _TICK_GAP) // frame.width), 1)
@@ -228,7 +239,7 @@ def _axis(frame: _Frame, scale: int, far: float | None, glyphs: Glyphs) -> list[
     note = f"  to {_number(far)}" if far else ""
     return [
         [(margin, ""), (rule, "rim"), (note, "muted")],
-        [(f"{margin} ", ""), ("".join(numbers).rstrip(), "muted"), ("  round", "muted")],
+        [(f"{margin} ", ""), ("".join(numbers).rstrip(), "muted"), (f"  {unit}", "muted")],
     ]
 
 

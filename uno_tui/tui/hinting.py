@@ -30,6 +30,10 @@ class Hinting:
         self._said = ""
         self._save()
 
+    def speak(self, keys: Mapping[str, str], glyphs: Glyphs) -> None:
+        """Names other keys from now on."""
+        self._words = ScreenWords(keys, glyphs)
+
     @property
     def wanted(self) -> bool:
         """Whether these are still the first matches."""

@@ -82,6 +82,11 @@ class Player:
             view = self._table.view(self.seat)
             self._told_at = (view.number, view.turn)
 
+    def adapt(self, glyphs: Glyphs, *, asks_first: bool) -> None:
+        """Asks with other ``glyphs`` from now on, and before a certain mistake or not."""
+        self._glyphs = glyphs
+        self.asks_first = asks_first
+
     @property
     def names(self) -> Sequence[str]:
         """The players by seat."""

@@ -87,7 +87,7 @@ _LOOK: Final = (
     _flag("motion", "Motion", "Whether cards move; nothing ever waits for them."),
 )
 _GAME: Final = (
-    Choice("pace", "Pace of a quick game", "How fast the bots are.", _PACES),
+    Choice("pace", "Pace", "How fast the bots are, here and in a quick game.", _PACES),
     Choice("turn_clock", "Turn clock", "How long a person has for a turn.", _CLOCKS),
     _flag("bell", "Bell", "Rings when it is your turn, or when you are caught."),
     _flag("asking_costs", "Asking costs", "Opening the rules costs cards where mistakes do."),
@@ -98,6 +98,9 @@ _HINTS: Final = (
     _flag("hint_twins", "Mark twins", "Cards that can intercept are marked."),
     _flag("hints", "First hints", "In the first matches: a line when something new can be done."),
     _flag("confirm_mistakes", "Ask before a mistake", "Asks before what is certain to cost."),
+    _flag(
+        "advice", "Advice", "On your turn a key asks the shark what it would play. Never in races."
+    ),
 )
 CHOICES: Final = {choice.name: choice for choice in (*_LOOK, *_GAME, *_HINTS)}
 """The settings that are chosen among a few values, by name."""
@@ -169,4 +172,4 @@ def detail(settings: Settings, name: str, glyphs: Glyphs) -> Detail:
         others = _shared(clashes(settings.keys).get(action.name, ()))
         text = f"{others}. " if others else ""
         return Detail(called(action), f"{text}{action.help}. Usually {usual}.")
-    return Detail("Your name", "What you are called at the table.")
+    return Detail("Your name", "What you are called, from the next match on.")

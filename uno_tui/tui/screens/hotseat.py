@@ -45,7 +45,7 @@ LOOK: Final = 8.0
 """For how many seconds the cards that ended a turn can be looked at before the hand is covered."""
 
 _FOR_ALL: Final = frozenset(
-    {"answer", "press", "next_round", "resume", "pause", "help", "leave", "hurry"}
+    {"answer", "press", "next_round", "resume", "pause", "help", "leave", "hurry", "settings"}
     | {"move", "bar", "row", "back", "digit", "letter"}
 )
 """What can be done while nobody has the keyboard."""
@@ -90,6 +90,12 @@ class HotSeatScreen(LeavingTable):
         """Whoever has the keyboard, or everybody."""
         person = self.keyboard.person
         return self._everybody() if person is None else self._sitter(person)
+
+    @property
+    def players(self) -> list[Player]:
+        """Everybody who sits at the keyboard, and whoever looks on."""
+        onlooker = [self._onlooker] if self._onlooker else []
+        return [*self._sitters.values(), *onlooker]
 
     @property
     def ear(self) -> int:

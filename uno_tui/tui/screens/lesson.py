@@ -34,7 +34,10 @@ BESIDE: Final = 104
 _COACHED: Final = frozenset(action.name for action in COACHED)
 _USELESS: Final = frozenset({"pause", "resume", "hurry", "next_round", "sort", "rules"})
 _BRACKETS: Final = 3
-_READING: Final = frozenset({"leave", "help", "press"})
+_KEPT: Final = frozenset({"leave", "help", "press"})
+"""Actions of the table that keep their place in the bar."""
+
+_READING: Final = _KEPT | {"settings"}
 """Actions of the table that can be done while something is to be read."""
 
 
@@ -77,6 +80,17 @@ class LessonScreen(TableScreen):
         )
         self._guided = guided
 
+    def take_wishes(self, wishes: Preferences) -> None:
+        """Looks and behaves by other ``wishes``; a lesson asks before no mistake."""
+        self._asked = wishes
+        guided = isinstance(self.run.playing, Guided)
+        super().take_wishes(wishes if guided else replace(wishes, confirm_mistakes=False))
+
+    @property
+    def why_no_hint(self) -> str:
+        """In a lesson the coach tells what is good."""
+        return "here the coach tells you"
+
     @property
     def _reading(self) -> bool:
         return self.run.over or self.run.speech.waits
@@ -95,7 +109,7 @@ class LessonScreen(TableScreen):
             return self.big_enough and self._can(action)
         if action == "letter" and self.player.question is None:
             return False
-        if action in _USELESS and not self._guided:
+        if action == "hint" or (action in _USELESS and not self._guided):
             return False
         if self._reading and action in _TABLE - _READING:
             return False
@@ -153,7 +167,7 @@ class LessonScreen(TableScreen):
     def _buttons(self) -> tuple[Button, ...]:
         shown = {action.name for action in (*ACTIONS, *COACHED) if action.shown}
         buttons = [button for button in self.everything() if button.action in shown]
-        return self.query_one(ActionBar).fitting(buttons, keep=_READING)
+        return self.query_one(ActionBar).fitting(buttons, keep=_KEPT)
 
     def _speech(self) -> Speech:
         if not self.run.over:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 from textual import events, on
@@ -13,10 +14,12 @@ from textual.widget import Widget
 
 from uno_tui.store.names import BadNameError, name_from
 from uno_tui.store.settings import Settings
+from uno_tui.table.pace import PACES
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
 from uno_tui.tui.keymap import can_be_chosen, name_in_keymap, with_key
 from uno_tui.tui.keys import key_name
 from uno_tui.tui.screens.form_page import MOVES, FormPage
+from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.settings_form import CHOICES, KEYS, NAME, called, detail, entries
 from uno_tui.tui.widgets.about import About
 from uno_tui.tui.widgets.ask import Ask
@@ -158,3 +161,24 @@ class SettingsScreen(FormPage[None]):
             self.show()
         else:
             self._set(replace(self.settings, name=name))
+
+
+def change_at(screen: TableScreen) -> None:
+    """Lets the settings be changed in the middle of the match that ``screen`` shows."""
+    app = screen.uno
+    app.push_screen(SettingsScreen(), partial(_follow, screen, app.settings))
+
+
+def _follow(screen: TableScreen, before: Settings, _: None) -> None:
+    """Has the table follow the settings; pace and clock only where they have been changed."""
+    app = screen.uno
+    if app.settings == before:
+        return
+    if screen.hinting is not None and app.wishes.hints:
+        screen.hinting.speak(app.wishes.keys, app.look.glyphs)
+    elif screen.hinting is not None or type(screen) is TableScreen:
+        screen.hinting = app.new_hinting()
+    screen.take_wishes(app.wishes)
+    timing = app.settings.pace, app.settings.turn_clock
+    if timing != (before.pace, before.turn_clock):
+        screen.table.set_pace(PACES[app.settings.pace], app.settings.turn_clock)

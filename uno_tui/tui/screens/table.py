@@ -15,7 +15,7 @@ from uno_tui.tui.actions import ACTIONS, ALWAYS, MOVING, Action, Situation
 from uno_tui.tui.keymap import rebound
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.questions import really
-from uno_tui.tui.screens.live import LiveTable
+from uno_tui.tui.screens.advised import AdvisedTable
 from uno_tui.tui.widgets.bar import ActionBar, Button
 from uno_tui.tui.widgets.hand import HandView
 from uno_tui.tui.widgets.piles import PileView
@@ -29,7 +29,7 @@ _LEAVE = "Leave the table?"
 _BY_NAME = {action.name: action for action in ACTIONS}
 
 
-class TableScreen(LiveTable):
+class TableScreen(AdvisedTable):
     """The table at which a person plays. Widgets post what is wanted; keys are actions."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*(action.binding() for action in ACTIONS), *MOVING]
@@ -43,7 +43,8 @@ class TableScreen(LiveTable):
 
     def __init__(self, table: Table, seat: int, wishes: Preferences) -> None:
         super().__init__(table, seat, wishes)
-        self._bindings = rebound((binding for _, binding in self._bindings), wishes.keys)
+        self._usual = [binding for _, binding in self._bindings]
+        self._bindings = rebound(self._usual, wishes.keys)
 
     @property
     def situation(self) -> Situation:
@@ -59,8 +60,14 @@ class TableScreen(LiveTable):
             doubtful=player.doubtful,
             paused=self.table.paused,
             can_hurry=not view.rules.interception and not view.my_turn,
+            can_hint=not self.why_no_hint,
             on_bar=self._on_bar is not None,
         )
+
+    def take_wishes(self, wishes: Preferences) -> None:
+        """Looks and behaves by other ``wishes`` from now on, keys included."""
+        self._bindings = rebound(self._usual, wishes.keys)
+        super().take_wishes(wishes)
 
     def check_action(
         self,
@@ -86,7 +93,7 @@ class TableScreen(LiveTable):
 
     def show_keys(self) -> None:
         """Shows the question, if there is one, and the keys that work now."""
-        self.query_one(Prompt).ask(self.player.question)
+        self.query_one(Prompt).ask(self.player.question, self.hint)
         buttons = self._buttons()
         if self._on_bar is not None:
             self._on_bar = self._on_bar % len(buttons) if buttons else None
@@ -235,6 +242,12 @@ class TableScreen(LiveTable):
     def action_help(self) -> None:
         """Shows the keys; the game rests meanwhile."""
         self.uno.show_help(self)
+
+    def action_settings(self) -> None:
+        """Changes the settings; the game rests meanwhile."""
+        from uno_tui.tui.screens.settings import change_at
+
+        change_at(self)
 
     def action_rules(self) -> None:
         """Opens the rules; where asking costs it warns first, once a round (OLY-PEN-2)."""
