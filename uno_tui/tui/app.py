@@ -202,13 +202,13 @@ class UnoApp(App[None]):
         table = self._set_table(setup)
         if len(table.people) < 2:
             single = TableScreen(table, setup.person, self.wishes)
-            single.hinting = self._hinting()
+            single.hinting = self.new_hinting()
             return single
         from uno_tui.tui.screens.hotseat import HotSeatScreen
 
         return HotSeatScreen(table, setup.person, self.wishes, open_hands=setup.open_hands)
 
-    def _hinting(self) -> Hinting | None:
+    def new_hinting(self) -> Hinting | None:
         """What gives hints, where they are wanted and it is remembered which have been given."""
         if self._file is None or not self.wishes.hints:
             return None
