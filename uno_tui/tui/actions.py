@@ -13,9 +13,10 @@ from uno_tui.rules.moves import Challenge, Draw, Pass
 from uno_tui.rules.options import MultiPlay
 from uno_tui.rules.view import View
 from uno_tui.tui.questions import Question
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Situation:
     """What the person at the keyboard is looking at.
 
@@ -28,8 +29,8 @@ class Situation:
         doubtful: the dealer, while the deal can still be called wrong.
         paused: whether the game rests.
         can_hurry: whether a waiting bot can be told to go on.
-        on_bar: whether a button of the bar is marked.
         can_hint: whether the strongest bot can be asked what it would play.
+        on_bar: whether a button of the bar is marked.
     """
 
     view: View
@@ -40,8 +41,8 @@ class Situation:
     paused: bool
     can_hurry: bool
     on_bar: bool = False
-    doubtful: int | None = None
     can_hint: bool = False
+    doubtful: int | None = None
 
     @property
     def over(self) -> bool:
@@ -265,7 +266,6 @@ ACTIONS: Final = (
     Action(
         "hint",
         "h",
-        _word("hurry"),
         _word("hint"),
         "Asks the shark what it would play, and why",
         lambda now: now.playing and now.can_hint,
@@ -274,6 +274,7 @@ ACTIONS: Final = (
     Action(
         "hurry",
         "g",
+        _word("hurry"),
         "Lets the next bot act at once",
         lambda now: now.playing and now.can_hurry,
     ),
@@ -287,7 +288,6 @@ ACTIONS: Final = (
         lambda now: not (now.paused or now.asked),
     ),
     Action(
-    Action(
         "settings",
         "comma",
         _word("settings"),
@@ -295,6 +295,7 @@ ACTIONS: Final = (
         lambda now: not now.asked,
         display=",",
     ),
+    Action(
         "help",
         "question_mark",
         _word("help"),

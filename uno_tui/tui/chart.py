@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from string import digits
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +17,7 @@ from uno_tui.table.table import Table
 from uno_tui.tui.glyphs import Glyphs
 from uno_tui.tui.look import clip, cut
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 if TYPE_CHECKING:
     from plotille import Canvas
@@ -35,7 +35,7 @@ _DOTS: Final = 4
 _HEADROOM: Final = 1.02
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Series:
     """A line of the chart.
 
@@ -82,7 +82,7 @@ def match_chart(table: Table) -> Chart:
     return Chart(totals_of(table.names, table.history), target)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chart:
     """A chart of ``series``.
 
@@ -129,7 +129,7 @@ class Chart:
         return [*rows, *(list(cut(row, width, glyphs.ellipsis)) for row in axis)]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Frame:
     """The space of the lines in cells, and what its edges stand for."""
 

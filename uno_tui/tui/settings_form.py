@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from uno_tui.store.settings import CARD_SIZES, CARD_STYLES, Settings
@@ -15,6 +15,7 @@ from uno_tui.tui.keys import key_name
 from uno_tui.tui.themes import THEMES
 from uno_tui.tui.widgets.about import CHANGED, WRONG, Detail
 from uno_tui.tui.widgets.form import Entry, heading
+from uno_tui.value import value
 
 KEY: Final = "key:"
 """How the names of entries for keys begin."""
@@ -44,7 +45,7 @@ _THEMES: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice:
     """A setting with a few values to choose from: each with its word and a line of help."""
 
@@ -97,10 +98,10 @@ _HINTS: Final = (
     _flag("dim_unplayable", "Dim what does not fit", "Cards that cannot be played are dimmed."),
     _flag("hint_twins", "Mark twins", "Cards that can intercept are marked."),
     _flag("hints", "First hints", "In the first matches: a line when something new can be done."),
-    _flag("confirm_mistakes", "Ask before a mistake", "Asks before what is certain to cost."),
     _flag(
         "advice", "Advice", "On your turn a key asks the shark what it would play. Never in races."
     ),
+    _flag("confirm_mistakes", "Ask before a mistake", "Asks before what is certain to cost."),
 )
 CHOICES: Final = {choice.name: choice for choice in (*_LOOK, *_GAME, *_HINTS)}
 """The settings that are chosen among a few values, by name."""
