@@ -6,7 +6,7 @@ from typing import Final
 
 from uno_tui.bots.evaluate import worth
 from uno_tui.bots.levels import SHARK
-from uno_tui.bots.search import Budget, Weighed
+from uno_tui.bots.search import Weighed
 from uno_tui.bots.shark import Question, Shark, answer
 from uno_tui.bots.temperaments import STEADY
 from uno_tui.rules.view import View, redact
@@ -58,7 +58,7 @@ class Adviser:
         if question is None:
             self._say(view, ())
         elif self._thinker is None:
-            self._say(view, answer(question, Budget(seconds=SECONDS)))
+            self._say(view, answer(question, mind.budget))
         else:
             self._begin(self._thinker, question, now)
 

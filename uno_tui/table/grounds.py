@@ -201,8 +201,8 @@ def _denial(_: Play, after: Aftermath, sight: Sight, names: Sequence[str]) -> It
     color = "that" if after.color is None else after.color.value
     lacked = sight.memory.of(actor).lacks.get(after.color) if after.color is not None else None
     knows = lacked is not None and lacked < sight.view.counts[actor]
-    said = f"{names[actor]} had no {color} before" if knows else f"{names[actor]} may lack {color}"
-    yield Ground("deny", worth, said)
+    guess = f"{names[actor]} may lack {color}" if lost >= _LIKELY else ""
+    yield Ground("deny", worth, f"{names[actor]} had no {color} before" if knows else guess)
 
 
 def _turn(_: Play, after: Aftermath, sight: Sight, names: Sequence[str]) -> Iterator[Ground]:
