@@ -47,6 +47,7 @@ def play_plainly(setup: TableSetup, *, real_time: bool) -> None:
         console,
         clock=time.monotonic if real_time else None,
         asks_first=settings.confirm_mistakes,
+        advice=settings.advice,
     )
     with (
         setup.record(table, datetime.now().astimezone(), matches_folder()) as recorder,

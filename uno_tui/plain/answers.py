@@ -28,6 +28,7 @@ HELP: Final = (
     "draw or d: draw, or take what you owe. keep or k: keep the card just drawn.",
     "intercept or i: lay the twin of the top card out of turn.",
     "catch or c, and a name: catch a player. challenge or x: doubt a Wild Draw Four.",
+    "hint: what the shark would play, and why.",
     "hand or h: your cards. table or t: everything on the table. scores or s: the points.",
     "rules or r, and a word: what the rules say about it.",
     "Moves can also be typed in full, such as play r7 to Ben, or play W:g uno.",
@@ -51,7 +52,7 @@ _SHORT: Final = {
     "?": "help",
     "q": "quit",
 }
-_TOLD: Final = ("hand", "table", "scores", "rules", "help", "quit")
+_TOLD: Final = ("hint", "hand", "table", "scores", "rules", "help", "quit")
 
 
 def spoken_names(names: Sequence[str]) -> list[str]:

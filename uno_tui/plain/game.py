@@ -27,6 +27,7 @@ from uno_tui.rules.notation import NotationError
 from uno_tui.rules.playable import partner_needed_as_last, wants_partner
 from uno_tui.rules.reasons import Reason
 from uno_tui.rules.view import View
+from uno_tui.table.adviser import Adviser
 from uno_tui.table.outcomes import Refused
 from uno_tui.table.table import Table
 
@@ -53,11 +54,13 @@ class PlainGame:
         *,
         clock: Callable[[], float] | None = None,
         asks_first: bool = True,
+        advice: bool = True,
     ) -> None:
         self.table = table
         self.seat = seat
         self.console = console
         self.asks_first = asks_first
+        self.advice = advice
         self._clock = clock
         self._time = 0.0
         self._teller = Teller(table.names, table.rules)
@@ -227,6 +230,8 @@ class PlainGame:
             case "go on":
                 self._declined = key
                 self._said = None if view.my_turn else self._said
+            case "hint":
+                self._say(self._hint(view))
             case "hand":
                 self._hand = hand_of(view)
                 self._say(hand_line(view))
@@ -240,6 +245,16 @@ class PlainGame:
                 self._explain(request.rest)
             case "quit":
                 raise Left
+
+    def _hint(self, view: View) -> str:
+        """What the strongest bot would play, or why it is not asked."""
+        if not self.advice:
+            return "Hints are off; the settings turn them on."
+        if not view.my_turn:
+            return "A hint is for your own turn; races are yours alone."
+        adviser = Adviser(self.table, self.seat)
+        adviser.ask(self.now)
+        return f"{adviser.lines[0]}."
 
     def _explain(self, words: str) -> None:
         """Explains the rules; asking during a round costs what the ruleset says (OLY-PEN-2)."""

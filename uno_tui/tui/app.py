@@ -49,6 +49,7 @@ class UnoApp(App[None]):
         settings: what the person has set.
         wishes: how the person wants the table.
         look: the palette and the characters in use.
+        thinker: who searches for bots and for whoever asks for advice.
     """
 
     TITLE = "UNO"
@@ -88,7 +89,7 @@ class UnoApp(App[None]):
         self._begins_at_table = setup is not None
         self._replay = replay
         self._matches = matches
-        self._thinker = thinker
+        self.thinker = thinker
         self._recorder: Recorder | None = None
 
     @property
@@ -223,7 +224,7 @@ class UnoApp(App[None]):
         """
         self._let_go()
         table = setup.table()
-        table.search_with(self._thinker)
+        table.search_with(self.thinker)
         if self._matches is not None or setup.resumed is not None:
             now = datetime.now().astimezone()
             self._recorder = setup.record(table, now, self._matches)
@@ -235,8 +236,8 @@ class UnoApp(App[None]):
 
     def _let_go(self) -> None:
         """Lets go of the table: of its file, and of whoever searches for its bots."""
-        if self._thinker is not None:
-            self._thinker.close()
+        if self.thinker is not None:
+            self.thinker.close()
         if self._recorder is not None:
             self._recorder.close()
             self._recorder = None

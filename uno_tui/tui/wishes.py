@@ -19,6 +19,7 @@ def wishes_of(settings: Settings) -> Preferences:
         dim_unplayable=settings.dim_unplayable,
         hint_twins=settings.hint_twins,
         hints=settings.hints,
+        advice=settings.advice,
         confirm_mistakes=settings.confirm_mistakes,
         asking_costs=settings.asking_costs,
         bell=settings.bell,

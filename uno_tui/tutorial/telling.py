@@ -33,7 +33,7 @@ KEYS: Final = {
     "sort": "S",
     "pause": "Z",
     "hint": "H",
-    "hurry": "N",
+    "hurry": "G",
     "rules": "R",
     "help": "?",
     "leave": "Q",

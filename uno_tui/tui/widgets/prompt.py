@@ -1,9 +1,11 @@
-"""The line in which the table asks for a color, a player or a confirmation."""
+"""The line in which the table asks for a color, a player or a confirmation, or gives advice."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 from textual.strip import Strip
@@ -16,7 +18,7 @@ _LEAST_NAME = 3
 
 
 class Prompt(Drawn):
-    """Shows a question and its answers; empty while nothing is asked."""
+    """Shows a question and its answers; while nothing is asked, a piece of advice if there is."""
 
     DEFAULT_CSS = """
     Prompt { height: 1; }
@@ -31,17 +33,22 @@ class Prompt(Drawn):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.question: Question | None = None
+        self.advice: tuple[str, ...] = ()
 
-    def ask(self, question: Question | None) -> None:
-        """Shows ``question``, or nothing."""
-        if question != self.question:
-            self.question = question
+    def ask(self, question: Question | None, advice: Sequence[str] = ()) -> None:
+        """Shows ``question``, or else ``advice``: the longest of its sentences that fits."""
+        if (question, tuple(advice)) != (self.question, self.advice):
+            self.question, self.advice = question, tuple(advice)
             self.refresh()
 
     def render_line(self, y: int) -> Strip:
         """The question."""
-        if self.question is None or y:
+        if y:
             return self.row([])
+        if self.question is None:
+            room = self.size.width - 2
+            fitting = (said for said in self.advice if cell_len(said) <= room)
+            return self.row([(f" {next(fitting, '')}", "gold")])
         return self.row([run for _, runs in self._pieces(self.question) for run in runs])
 
     def _pieces(self, question: Question) -> list[tuple[int, list[Run]]]:
