@@ -242,6 +242,22 @@ def test_everything_on_the_table_can_be_heard() -> None:
     assert any(line.startswith("A number plays") for line in console.said)
 
 
+def test_a_hint_says_what_to_play_and_why() -> None:
+    console = played(start_of(["r1 W b7", "y1 y2", "b1 b2 b3"], "r9"), ["hint"])
+    hint = console.said[-2]
+    assert hint.startswith(("Red 1", "Wild for ")), hint
+    assert hint.endswith(".")
+
+
+def test_there_is_no_hint_out_of_turn_or_where_none_is_wanted() -> None:
+    start = start_of(["r9 b8 b9", "y1 y2 b9"], "r9", "olympic")
+    start.turn = 1
+    assert "A hint is for your own turn; races are yours alone." in played(start, ["hint"]).said
+    console = Script(["hint"])
+    PlainGame(table_at(start_of(["r1 b9", "y1 y2"])), 0, console, advice=False).play()
+    assert "Hints are off; the settings turn them on." in console.said
+
+
 def test_quitting_leaves_the_table() -> None:
     start = start_of(["r1 b9", "y1 y2"])
     console = Script(["q", "d"])

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
-
 import pytest
 
 from tests.table.acting import ToldMind, position, table_at
+from tests.table.handturned import HandTurnedThinker
 from uno_tui.bots.levels import SHARK
 from uno_tui.bots.search import Weighed
 from uno_tui.bots.shark import Shark
@@ -144,30 +142,6 @@ def test_a_single_move_is_the_only_one() -> None:
     assert sentences([weighed(Draw(0), 0)], sight, NAMES)[0] == "Draw: nothing else can be done"
 
 
-@dataclass
-class HandTurnedThinker:
-    """Answers when the test says so."""
-
-    answer: Any = None
-    asked: list[Any] = field(default_factory=list)
-    dropped: int = 0
-
-    def prepare(self) -> None:
-        """Is always ready."""
-
-    def ask(self, seat: int, question: Any, seconds: float) -> None:
-        self.asked.append((seat, question, seconds))
-
-    def answer_of(self, seat: int) -> Any:
-        return self.answer
-
-    def drop(self, seat: int) -> None:
-        self.dropped += 1
-
-    def close(self) -> None:
-        """Keeps nothing."""
-
-
 def advised(hand: str = "r5 r6 W b1 b2") -> tuple[Table, Adviser, HandTurnedThinker]:
     table = table_at(position([hand, "b4 b3 y1"], "r9", "official", turn=0), {1: ToldMind()})
     thinker = HandTurnedThinker()
@@ -180,7 +154,7 @@ def test_nobody_waits_for_advice() -> None:
     adviser.look(1.5)
     assert (adviser.lines, adviser.due) == ((), 1.0 + SECONDS + PATIENCE)
     assert thinker.asked[0][0] == 0
-    thinker.answer = (weighed(play("r5"), 0.7), weighed(play("r6"), 0.5))
+    thinker.answers[0] = (weighed(play("r5"), 0.7), weighed(play("r6"), 0.5))
     adviser.look(2.0)
     assert adviser.lines[0] == "Red 5: wins 70 in 100 from here, 50 with red 6"
     assert adviser.due is None
@@ -190,7 +164,7 @@ def test_what_was_said_is_said_again_without_another_search() -> None:
     _, adviser, thinker = advised()
     for now in (1.0, 1.25):
         adviser.ask(now)
-    thinker.answer = (weighed(play("r5"), 0.7), weighed(play("r6"), 0.5))
+    thinker.answers[0] = (weighed(play("r5"), 0.7), weighed(play("r6"), 0.5))
     adviser.look(2.0)
     adviser.ask(2.5)
     assert (len(thinker.asked), len(adviser.lines) > 0) == (1, True)
@@ -202,7 +176,7 @@ def test_advice_that_does_not_come_is_given_at_first_sight() -> None:
     adviser.look(1.0 + SECONDS + PATIENCE)
     assert adviser.lines
     assert "in 100" not in adviser.lines[0]
-    assert thinker.dropped == 1
+    assert thinker.dropped == [0]
 
 
 def test_advice_goes_with_its_position() -> None:
@@ -210,8 +184,8 @@ def test_advice_goes_with_its_position() -> None:
     adviser.ask(1.0)
     table.submit(play("r5"), 1.5)
     adviser.look(1.5)
-    assert (adviser.due, thinker.dropped) == (None, 1)
-    thinker.answer = (weighed(play("r5"), 0.7), weighed(play("r6"), 0.5))
+    assert (adviser.due, thinker.dropped) == (None, [0])
+    thinker.answers[0] = (weighed(play("r5"), 0.7), weighed(play("r6"), 0.5))
     adviser.look(2.0)
     assert adviser.lines == ()
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from tests.table.acting import ToldMind, events_of, position, run, table_at
+from tests.table.handturned import HandTurnedThinker
 from uno_tui.bots.registry import BotProfile
 from uno_tui.rules.cards import card
 from uno_tui.rules.events import Played
@@ -19,31 +20,6 @@ from uno_tui.table.outcomes import Done
 from uno_tui.table.pace import NORMAL, RELAXED, Pace
 from uno_tui.table.table import Table
 from uno_tui.table.thinking import LONGEST, MARGIN
-
-
-@dataclass
-class HandTurnedThinker:
-    """Answers when the test says so; notes everything that it is asked."""
-
-    answers: dict[int, Any] = field(default_factory=dict)
-    asked: list[tuple[int, Any, float]] = field(default_factory=list)
-    dropped: list[int] = field(default_factory=list)
-    prepared: int = 0
-
-    def prepare(self) -> None:
-        self.prepared += 1
-
-    def ask(self, seat: int, question: Any, seconds: float) -> None:
-        self.asked.append((seat, question, seconds))
-
-    def answer_of(self, seat: int) -> Any:
-        return self.answers.get(seat)
-
-    def drop(self, seat: int) -> None:
-        self.dropped.append(seat)
-
-    def close(self) -> None:
-        self.answers.clear()
 
 
 def nobody_waits(view: View) -> Move:
