@@ -16,7 +16,11 @@ from textual.theme import Theme
 READABLE: Final = 4.5
 """The lowest contrast between a text and its ground."""
 
+SEEN: Final = 3.0
+"""The lowest contrast between a drawing and its ground."""
+
 _DIM: Final = 0.62
+_LIGHT: Final = ("yellow", "green")
 _TOP: Final = 255
 
 
@@ -97,7 +101,7 @@ def _suit_variables(name: str, suit: _Suit, look: _Look) -> dict[str, str]:
         f"card-{name}-edge": face.blend(Color.parse("#000000"), 0.35).hex,
         f"card-{name}-dim": dim_face.hex,
         f"card-{name}-dim-ink": readable(face.blend(oval, 0.5), dim_face).hex,
-        f"card-{name}-dim-deep": readable(face.blend(oval, 0.3), dim_oval, 3.0).hex,
+        f"card-{name}-dim-deep": readable(face.blend(oval, 0.3), dim_oval).hex,
         f"card-{name}-dim-oval": dim_oval.hex,
         f"card-{name}-dim-edge": dim_face.blend(felt, 0.5).hex,
     }
@@ -119,7 +123,7 @@ def _variables(look: _Look) -> dict[str, str]:
         "key-ink": readable(felt, Color.parse(look.ink).blend(felt, 0.12)).hex,
         "card-oval": look.oval,
         "card-back": look.back,
-        "card-back-line": back.blend(Color.parse(look.oval), 0.34).hex,
+        "card-back-line": readable(back.blend(Color.parse(look.oval), 0.34), back, SEEN).hex,
         "card-back-oval": look.red.face,
         "card-back-word": readable(Color.parse(look.yellow.face), Color.parse(look.red.face)).hex,
     }
@@ -156,7 +160,7 @@ def _terminal_variables() -> dict[str, str]:
         variables |= {
             f"card-{name}": f"ansi_{own}",
             f"card-{name}-ink": f"ansi_{ink}",
-            f"card-{name}-deep": "ansi_black" if name == "yellow" else f"ansi_{own}",
+            f"card-{name}-deep": "ansi_black" if name in _LIGHT else f"ansi_{own}",
             f"card-{name}-word": f"ansi_{bright}",
             f"card-{name}-edge": "ansi_black",
             f"card-{name}-dim": "ansi_black",
