@@ -7,15 +7,20 @@ from typing import Annotated, Final
 import typer
 
 from uno_tui.cli.arguments import (
+    AllJobs,
     Bots,
     Code,
     Csv,
     Daily,
+    Field,
     Files,
     Games,
+    GamesEach,
+    Guests,
     Jobs,
     Json,
     Level,
+    Markdown,
     Name,
     OpenHands,
     Pace,
@@ -24,11 +29,13 @@ from uno_tui.cli.arguments import (
     RealTime,
     Rules,
     RulesetName,
+    Rulesets,
     Scenario,
     Seats,
     Seed,
     Settings,
     TableSeats,
+    TableSizes,
     Toml,
     Words,
 )
@@ -185,6 +192,43 @@ def simulate(
         csv=csv,
     )
     raise typer.Exit(show_simulation(experiment, as_json=json))
+
+
+@app.command(cls=Command, rich_help_panel=_STUDY)
+def tournament(
+    bots: Field = None,
+    guests: Guests = None,
+    players: TableSizes = "2,4",
+    games: GamesEach = 8,
+    seed: Seed = None,
+    jobs: AllJobs = None,
+    json: Json = False,
+    markdown: Markdown = False,
+    csv: Csv = None,
+    rules: Rulesets = None,
+    settings: Settings = None,
+) -> None:
+    """Find out which bots are the strongest.
+
+    Every level in every temperament plays by every preset, among two and among
+    four. Who sits at which table is decided by lot; at each table as many matches
+    are dealt from the same cards as there are seats, and each bot sits everywhere
+    once. Without options it takes some minutes; Ctrl+C shows how it stands so far.
+    """
+    from uno_tui.cli.tournament import Contest, hold_tournament
+
+    contest = Contest(
+        bots=bots,
+        guests=guests,
+        rules=rules,
+        settings=tuple(settings or ()),
+        players=players,
+        games=games,
+        seed=seed or 0,
+        jobs=jobs,
+        csv=csv,
+    )
+    raise typer.Exit(hold_tournament(contest, as_json=json, as_markdown=markdown))
 
 
 @app.command(cls=Command, rich_help_panel=_STUDY)

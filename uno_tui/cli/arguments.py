@@ -180,6 +180,69 @@ Csv: TypeAlias = Annotated[
         show_default=False,
     ),
 ]
+Field: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--bots",
+        metavar="BOT,BOT...",
+        help="Only these, such as 'shark,bold sharp,casual'. Default: all there are.",
+        show_default=False,
+    ),
+]
+Guests: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--with",
+        metavar="BOT,BOT...",
+        help="These as well: bots of your own, by their entry points.",
+        show_default=False,
+    ),
+]
+TableSizes: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--players",
+        metavar="N,N...",
+        help="How many play at a table. Default: 2,4.",
+        show_default=False,
+    ),
+]
+GamesEach: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--games",
+        metavar="N",
+        help="How many matches each bot plays by each ruleset and number of players, or a few more"
+        " so that all seats come round. Default: 8.",
+        parser=whole_number,
+        show_default=False,
+    ),
+]
+AllJobs: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        "--jobs",
+        metavar="N",
+        help="How many processes share the work. Default: one for each processor.",
+        parser=whole_number,
+        show_default=False,
+    ),
+]
+Markdown: TypeAlias = Annotated[
+    bool, typer.Option("--markdown", help="Print the tables for a README.")
+]
+Rulesets: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--rules",
+        "-r",
+        metavar="PRESET,FILE...",
+        help="By which rulesets they play. Default: all four presets.",
+        autocompletion=completion.rulesets,
+        rich_help_panel="The rules",
+        show_default=False,
+    ),
+]
 Files: TypeAlias = Annotated[
     list[Path], typer.Argument(metavar="FILE", help="Scenario files, written in TOML.")
 ]
