@@ -1,49 +1,76 @@
-"""Rounds at a shared keyboard, with somebody reading the whole screen after every key.
+"""Rounds at a shared keyboard, with somebody reading everything after every key.
 
-Run with ``python -m benchmarks.leaks [ROUNDS] [FIRST]``; 300 rounds by default. Three people play
-by keys in every preset, theme and size, slap, hide their hands, pause and resize. A face that is
-seen by anybody but its confirmed owner is printed with the picture and the number that repeats it.
+Run with ``python -m benchmarks.leaks [ROUNDS] [--first SITTING] [--processes N]``; 300 rounds by
+default. Three people play by keys in every preset, theme, size and set of characters, slap, hide
+their hands, pause, resize, leave, come back, and take the match up again. A face that is seen by
+anybody but its confirmed owner is printed with the picture and the number that repeats it.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
+import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count
+from pathlib import Path
 from typing import Final
 
-from tests.tui.watching import Leak, game, watch
+from tests.tui.watched import sitting
+from tests.tui.watching import Leak, Report, watch
 
 ROUNDS: Final = 300
 
 
-async def read_all(rounds: int, first: int) -> bool:
-    """Watches ``rounds`` rounds from number ``first`` on; whether nothing was seen."""
-    begun, reads, faces = time.perf_counter(), 0, 0
-    played: Counter[str] = Counter()
-    for number in range(first, first + rounds):
-        watched = game(number)
+def read_sitting(number: int) -> Report | str:
+    """Watches one sitting; gives back what was seen, or what nobody was to see."""
+    watched = sitting(number)
+    with tempfile.TemporaryDirectory() as folder:
         try:
-            watcher = await watch(watched)
+            return asyncio.run(watch(watched, Path(folder)))
         except Leak as leak:
-            print(f"round {number}, {watched.rules.name}, {watched.theme}, {watched.size}: {leak}")
-            return False
-        reads += watcher.reads
-        faces += sum(watcher.seen.values())
-        played[watched.rules.name] += 1
-    seconds = time.perf_counter() - begun
-    names = ", ".join(f"{count} {name}" for name, count in played.items())
-    print(f"{rounds} rounds ({names}): {reads} pictures read, {faces} faces, all by their owners")
-    print(f"{seconds:.0f} s")
+            return f"sitting {number}, {watched.rules.name}, {watched.wishes}: {leak}"
+
+
+def read_all(rounds: int, first: int, processes: int) -> bool:
+    """Watches sittings from number ``first`` on, for ``rounds`` rounds; whether all was well."""
+    begun, total = time.perf_counter(), Report()
+    played: Counter[str] = Counter()
+    with ProcessPoolExecutor(processes) as pool:
+        for numbers in _batches(first, processes):
+            for number, found in zip(numbers, pool.map(read_sitting, numbers), strict=True):
+                if isinstance(found, str):
+                    print(found)
+                    return False
+                total.add(found)
+                played[sitting(number).rules.name] += found.rounds
+            if total.rounds >= rounds:
+                break
+            print(f"{total.rounds} rounds, {total.reads} pictures", file=sys.stderr)
+    names = ", ".join(f"{times} {name}" for name, times in played.items())
+    pages = ", ".join(f"{times} {name}" for name, times in total.pages.most_common())
+    print(f"{total.rounds} rounds ({names}), {total.reads} pictures read ({pages})")
+    print(f"{sum(total.seen.values())} faces in hands, all of them seen by their owners only")
+    print(f"{time.perf_counter() - begun:.0f} s")
     return True
 
 
-def main(arguments: list[str]) -> int:
+def _batches(first: int, size: int) -> Iterator[range]:
+    return (range(start, start + size) for start in count(first, size))
+
+
+def main(arguments: Sequence[str]) -> int:
     """Plays as many rounds as asked for."""
-    numbers = [int(argument) for argument in arguments]
-    rounds, first = (*numbers, ROUNDS, 0)[:2] if len(numbers) != 1 else (numbers[0], 0)
-    return 0 if asyncio.run(read_all(rounds, first)) else 1
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("rounds", nargs="?", type=int, default=ROUNDS)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first sitting")
+    parser.add_argument("--processes", type=int, default=2)
+    asked = parser.parse_args(arguments)
+    return 0 if read_all(asked.rounds, asked.first, asked.processes) else 1
 
 
 if __name__ == "__main__":
