@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
@@ -462,6 +463,21 @@ async def test_a_challenge_is_revealed_to_the_challenger_alone() -> None:
         assert "is shown" not in text_of(pilot, "#log")
 
 
+async def test_whoever_closes_the_reveal_unseen_has_to_say_who_is_there() -> None:
+    start = three("W4 r3 g1", "y1 b3 b2 b7", "y5 y2 y3", top="r9")
+    app, _clock = app_at(shared(start), QUIET)
+    async with app.run_test() as pilot:
+        await pilot.press("enter", "end", "enter", "b", "enter", "x")
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.resize_terminal(90, 30)
+        await pilot.pause()
+        await pilot.press("escape")
+        await pilot.pause()
+        assert asked(pilot) == 1
+        assert in_hand(pilot) == []
+
+
 async def test_open_hands_lie_face_up_and_nothing_is_handed_over() -> None:
     app, _ = app_at(shared(three(*HANDS), open_hands=True))
     async with app.run_test() as pilot:
@@ -516,3 +532,19 @@ async def test_the_end_of_a_round_covers_everything_until_all_hands_are_shown() 
         await pilot.press("t", "a", "enter")
         await pilot.pause()
         assert "went out" in screen_text(pilot)
+
+
+async def test_what_was_shouted_in_a_round_is_not_shouted_in_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = three("r5 r8", "r4 b3", "y1 y2", rules="official")
+    app, _ = app_at(shared(start))
+    async with app.run_test() as pilot:
+        await pilot.press("enter", "U")
+        assert "UNO!" in screen_text(pilot)
+        screen = table_of(pilot)
+        monkeypatch.setattr(screen.table, "start_round", lambda _: None)
+        screen.next_round()
+        await pilot.pause()
+        assert screen.scene is not None
+        assert not screen.scene.shouts

@@ -281,12 +281,12 @@ class HotSeatScreen(LeavingTable):
         found = next(e for e in told if isinstance(e, Revealed) and e.seat == seat)
         names = self.table.names
         page = RevealScreen(names[seat], names[target], found.hand, self.person_colors[seat])
-        self.app.push_screen(page, lambda _: self._after_reveal(seat))
+        self.app.push_screen(page, lambda looking: self._after_reveal(seat, looking=bool(looking)))
 
-    def _after_reveal(self, seat: int) -> None:
-        """The challenger, who has just closed the page, plays on without being asked again."""
+    def _after_reveal(self, seat: int, *, looking: bool) -> None:
+        """The challenger, if still there to close the page, plays on without being asked again."""
         self._look_back()
-        if self.keyboard.asked == seat:
+        if looking and self.keyboard.asked == seat:
             self.keyboard.take()
         self.catch_up()
 

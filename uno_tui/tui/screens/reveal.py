@@ -19,8 +19,11 @@ from uno_tui.tui.widgets.handover import HandOver, Notice
 from uno_tui.tui.widgets.lines import OneLine
 
 
-class RevealScreen(Screen[None]):
-    """Asks whether the challenger alone is looking, shows the hand, and is closed by a key."""
+class RevealScreen(Screen[bool]):
+    """Asks whether the challenger alone is looking, shows the hand, and is closed by a key.
+
+    Dismissed with whether the challenger was looking to the end.
+    """
 
     AUTO_FOCUS = None
     DEFAULT_CSS = """
@@ -93,8 +96,9 @@ class RevealScreen(Screen[None]):
 
     def action_close(self) -> None:
         """Closes the page."""
+        looking = self.has_class("-shown")
         self._turn(shown=False)
-        self.dismiss(None)
+        self.dismiss(looking)
 
     def _turn(self, *, shown: bool) -> None:
         self.set_class(shown, "-shown")

@@ -235,7 +235,8 @@ class TableScreen(AdvisedTable):
         self.uno.show_round_end(self)
 
     def next_round(self) -> None:
-        """Deals the next round."""
+        """Deals the next round; what was shouted in the last one is over."""
+        self._shouts.clear()
         self.table.start_round(self.now)
         self.catch_up()
 
