@@ -29,11 +29,13 @@ def terminal(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Term
     seed = str(next(seed for seed in count() if ann_begins(seed)))
     asked = ("play", "--name", "Ann", "--bots", "1", "--level", "shark", "--seed", seed)
     terminal = Terminal(*asked)
-    assert terminal.shows("New to you"), terminal.screen.display
-    terminal.press("\r")
-    assert terminal.shows("hint"), terminal.screen.display
-    yield terminal
-    terminal.close()
+    try:
+        assert terminal.shows("New to you"), terminal.screen.display
+        terminal.press("\r")
+        assert terminal.shows("hint"), terminal.screen.display
+        yield terminal
+    finally:
+        terminal.close()
 
 
 def ann_begins(seed: int) -> bool:
