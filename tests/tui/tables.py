@@ -22,7 +22,7 @@ from uno_tui.tui.player import Player
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.setup import TableSetup
-from uno_tui.tui.themes import DEFAULT_VARIABLES
+from uno_tui.tui.themes import DEFAULT, THEMES
 
 
 @dataclass
@@ -99,7 +99,7 @@ def text_of(pilot: Pilot[None], selector: str) -> str:
 
 def look_of(glyphs: Glyphs = UNICODE) -> Look:
     """The look of the theme to begin with."""
-    return Look(Palette.of_theme(DEFAULT_VARIABLES), glyphs)
+    return Look(Palette.of_theme(THEMES[DEFAULT].variables), glyphs)
 
 
 def player_at(start: Round, *, asks_first: bool = False) -> tuple[Player, Table, HandClock]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
-import pkgutil
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final, Protocol, cast
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from uno_tui.bots.bot import Bot
 from uno_tui.bots.levels import LEVELS, SHARK, SHARP, Level
 from uno_tui.bots.standard import StandardBot
 from uno_tui.bots.temperaments import STEADY, TEMPERAMENTS
 from uno_tui.value import value
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 ENTRY_POINTS: Final = "uno_tui.bots"
 """The entry point group in which packages name their bots; each is a :class:`Bot` class."""
@@ -60,7 +60,7 @@ def parse_profile(text: str) -> BotProfile:
     for word in text.lower().split():
         if word in TEMPERAMENTS and temperament is None:
             temperament = word
-        elif word in known_bots() and level is None:
+        elif level is None and _is_known(word):
             level = word
         else:
             raise UnknownBotError(_complaint(word, text))
@@ -76,6 +76,11 @@ def parse_profiles(text: str) -> list[BotProfile]:
         UnknownBotError: one of them is none.
     """
     return [parse_profile(part) for part in text.split(",")]
+
+
+def _is_known(word: str) -> bool:
+    """Whether a bot is called ``word``; looks for installed packages only where no level is."""
+    return word in LEVELS or word in _installed()
 
 
 def known_bots() -> tuple[str, ...]:
@@ -112,11 +117,17 @@ def seat_bot(profile: Profile, seat: int, seed: str) -> Bot:
 
 def _class_of(level: Level) -> type[Bot]:
     where = _OF_THEIR_OWN.get(level.name)
-    return StandardBot if where is None else cast("type[Bot]", pkgutil.resolve_name(where))
+    if where is None:
+        return StandardBot
+    from pkgutil import resolve_name
+
+    return cast("type[Bot]", resolve_name(where))
 
 
 @cache
 def _installed() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points
+
     return {point.name.lower(): point for point in entry_points(group=ENTRY_POINTS)}
 
 
@@ -131,9 +142,11 @@ def _load(point: EntryPoint) -> type[Bot]:
 
 
 def _complaint(word: str, text: str) -> str:
+    from difflib import get_close_matches
+
     words = [*known_bots(), *TEMPERAMENTS]
     if word in words:
         return f"{text!r} names two bots or two temperaments"
-    near = difflib.get_close_matches(word, words, n=1)
+    near = get_close_matches(word, words, n=1)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(words)}"
     return f"there is no bot {word!r}; {hint}"

@@ -11,16 +11,16 @@ from collections.abc import Callable, MutableMapping
 from contextlib import redirect_stdout, suppress
 from typing import Final
 
-import typer
+REQUEST: Final = "_UNO_TUI_COMPLETE"
+"""What a shell sets to be told what may follow."""
 
-_REQUEST: Final = "_UNO_TUI_COMPLETE"
 _WORDS: Final = "COMP_WORDS"
 _CURRENT: Final = "COMP_CWORD"
 
 
 def asks(environment: MutableMapping[str, str] = os.environ) -> bool:
     """Whether bash has started the program to be told what may follow."""
-    return environment.get(_REQUEST) == "complete_bash" and _CURRENT in environment
+    return environment.get(REQUEST) == "complete_bash" and _CURRENT in environment
 
 
 def answer(complete: Callable[[], object]) -> int:
@@ -30,7 +30,7 @@ def answer(complete: Callable[[], object]) -> int:
     with redirect_stdout(printed), suppress(SystemExit):
         complete()
     for line in printed.getvalue().splitlines():
-        typer.echo(line.removeprefix(known))
+        print(line.removeprefix(known))  # noqa: T201
     return 0
 
 

@@ -3,30 +3,40 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-import typer
-
 PROGRAM: Final = "uno-tui"
 BAD_INPUT: Final = 2
 """The exit code for input that makes no sense."""
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl+C."""
 
 _ENDLESS_WORD: Final = re.compile(r"(\S{60})\S{140,}")
 _SHORTENED: Final = r"\1…"
 
 
-class BadInputError(typer.TyperException):
-    """Input that makes no sense; the message is the one line that is shown."""
+class ToldError(Exception):
+    """Something a person is told in one line, which is the message."""
+
+    exit_code = 1
+
+    @property
+    def message(self) -> str:
+        """The one line."""
+        return str(self)
+
+
+class BadInputError(ToldError):
+    """Input that makes no sense."""
 
     exit_code = BAD_INPUT
 
 
-class BrokenError(typer.TyperException):
-    """Something that was asked for rightly went wrong; the message is the one line shown."""
-
-    exit_code = 1
+class BrokenError(ToldError):
+    """Something that was asked for rightly went wrong."""
 
 
 @contextmanager
@@ -52,7 +62,8 @@ def one_line(text: str) -> str:
 
 def tell(problem: str) -> None:
     """Says what is wrong where errors are read."""
-    typer.echo(f"{PROGRAM}: {one_line(problem)}", err=True)
+    if sys.stderr is not None:
+        print(f"{PROGRAM}: {one_line(problem)}", file=sys.stderr)  # noqa: T201
 
 
 def _spelled_out(letter: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-import secrets
+import random
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -125,6 +125,10 @@ def table_for(wishes: Wishes) -> TableSetup:
     return replace(setup, turn_clock=settings.turn_clock)
 
 
+def _any_seed() -> int:
+    return random.SystemRandom().randrange(_SEEDS)
+
+
 def _level(text: str) -> str:
     level = parse_profile(text).level
     if level != text.strip().lower():
@@ -145,7 +149,7 @@ def _match(wishes: Wishes, name: str, level: str, pace: Pace) -> TableSetup:
     if not 1 <= bots < MAX_PLAYERS:
         raise BadInputError(f"1 to {MAX_PLAYERS - 1} bots can play, not {bots}")
     rules = asked_rules(wishes.rules or OFFICIAL.name, wishes.settings, players=bots + 1)
-    seed = secrets.randbelow(_SEEDS) if wishes.seed is None else wishes.seed
+    seed = _any_seed() if wishes.seed is None else wishes.seed
     seats = [Seat(name), *company(bots, level, seed, taken=[name])]
     return TableSetup(rules, seats, seed=seed, pace=pace)
 
@@ -156,7 +160,7 @@ def _seated(wishes: Wishes, line: str, pace: Pace) -> TableSetup:
         raise BadInputError("--seats says who plays: no --name, --bots, --level, --scenario")
     from uno_tui.store.seating import parse_seats
 
-    seed = secrets.randbelow(_SEEDS) if wishes.seed is None else wishes.seed
+    seed = _any_seed() if wishes.seed is None else wishes.seed
     seats = parse_seats(line, seed)
     if wishes.plain and sum(seat.bot is None for seat in seats) > 1:
         raise BadInputError("--plain is for one person; the others are bots")

@@ -6,11 +6,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-import typer
-from typer.main import get_command
-
 from uno_tui.cli import bash
-from uno_tui.cli.errors import BAD_INPUT, PROGRAM, BadInputError, BrokenError, tell
+from uno_tui.cli.errors import BAD_INPUT, INTERRUPTED, ToldError, tell
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -37,20 +34,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    from uno_tui.cli.app import app
-
     try:
-        code = get_command(app).main(arguments, prog_name=PROGRAM, standalone_mode=False)
-    except (BadInputError, BrokenError) as error:
+        if arguments in ([], ["play"]) and bash.REQUEST not in os.environ:
+            return _play_at_once(start_screen=not arguments)
+        from uno_tui.cli.parsing import parse_and_run
+
+        return parse_and_run(arguments)
+    except ToldError as error:
         tell(error.message)
         return error.exit_code
-    except typer.TyperException as error:
-        message = error.format_message().removesuffix(".")
-        tell(message[:1].lower() + message[1:])
-        return BAD_INPUT
-    except typer.Abort:
-        return 1
-    return code if isinstance(code, int) else 0
+
+
+def _play_at_once(*, start_screen: bool) -> int:
+    """Opens the game without what takes command lines apart, which takes a while to load."""
+    from uno_tui.cli.playing import Wishes, open_start_screen, play_match
+
+    try:
+        if start_screen:
+            open_start_screen()
+        else:
+            play_match(Wishes())
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return 0
 
 
 def _replace_what_cannot_be_written() -> None:

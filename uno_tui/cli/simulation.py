@@ -12,7 +12,7 @@ import typer
 
 from uno_tui.bots.registry import BotProfile, parse_profiles
 from uno_tui.cli.console import console
-from uno_tui.cli.errors import BAD_INPUT, BadInputError, BrokenError, tell, told
+from uno_tui.cli.errors import BAD_INPUT, INTERRUPTED, BadInputError, BrokenError, tell, told
 from uno_tui.cli.progress import matches_bar
 from uno_tui.cli.rates import Rate, Rates
 from uno_tui.cli.rulings import asked_rules, warn
@@ -30,9 +30,6 @@ from uno_tui.table.arena import (
 )
 from uno_tui.table.labor import WorkerLostError
 from uno_tui.value import value
-
-INTERRUPTED: Final = 130
-"""The exit code after Ctrl+C."""
 
 _PLAYERS: Final = 4
 MOST_GAMES: Final = 1_000_000

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import tomllib
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
+from zlib import crc32
 
 import tomli_w
 
@@ -17,8 +17,6 @@ from uno_tui.table.pace import NORMAL, pace_named
 from uno_tui.table.seats import Seat
 from uno_tui.table.slap_keys import key_from
 from uno_tui.value import value
-
-_MARK_LENGTH: Final = 16
 
 
 @value
@@ -74,7 +72,7 @@ class LastTable:
 def mark_of(rules: Ruleset) -> str:
     """A mark that is the same for rulesets with the same options, whatever they are called."""
     options = write_ruleset(rules.with_options({}, name="-"))
-    return hashlib.sha256(options.encode()).hexdigest()[:_MARK_LENGTH]
+    return f"{crc32(options.encode()):08x}"
 
 
 def _plain(rules: Ruleset) -> dict[str, Any]:

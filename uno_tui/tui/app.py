@@ -34,7 +34,7 @@ from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.screens.page import Page
 from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.setup import TableSetup
-from uno_tui.tui.themes import DEFAULT_VARIABLES, TERMINAL, THEMES
+from uno_tui.tui.themes import DEFAULT, TERMINAL, THEMES
 from uno_tui.tui.wishes import wishes_of
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ class UnoApp(App[None]):
     """
 
     TITLE = "UNO"
+    # Of the first screen, so that the styles need not be read again for it.
+    CSS_PATH = "screens/table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+z", "suspend_process", "Puts the game aside", show=False, priority=True)
     ]
@@ -80,9 +82,7 @@ class UnoApp(App[None]):
             settings_file.load() if settings_file else (Settings(), ())
         )
         self.wishes = wishes or wishes_of(self.settings)
-        for theme in THEMES.values():
-            self.register_theme(theme)
-        self.theme = self.wishes.theme
+        self._use_theme(self.wishes.theme)
         self.look = self._new_look()
         self._set_motion(self.settings)
         self._setup = setup
@@ -111,29 +111,33 @@ class UnoApp(App[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colors of the cards, for themes that have none."""
-        return dict(DEFAULT_VARIABLES)
+        return dict(THEMES[DEFAULT].variables)
 
     def on_mount(self) -> None:
         """Opens the first screen."""
         if not self.is_headless and self.console.color_system == "standard":
-            self.theme = TERMINAL
+            self._use_theme(TERMINAL)
             self.look = self._new_look()
         self.theme_changed_signal.subscribe(self, self._repaint)
         self.app_suspend_signal.subscribe(self, self._rest, immediate=True)
+        # What is drawn while Textual gets ready is thrown away, so that nothing is drawn before.
+        self.call_later(self._open_first)
+        for complaint in self._complaints:
+            self.notify(complaint, title="Settings", severity="warning", timeout=12, markup=False)
+
+    def _open_first(self) -> None:
         if self._setup is not None:
             self.open_table(self._setup)
         elif self._replay is not None:
             self.show_replay(self._replay, lambda _: self.exit())
         else:
             self._open_start()
-        for complaint in self._complaints:
-            self.notify(complaint, title="Settings", severity="warning", timeout=12, markup=False)
 
     def change_settings(self, settings: Settings) -> None:
         """Keeps other settings, and shows what is different at once."""
         self.wishes = wishes_of(settings)
         self._set_motion(settings)
-        self.theme = self.wishes.theme
+        self._use_theme(self.wishes.theme)
         self._repaint(self.current_theme)
         self.keep(settings)
 
@@ -167,7 +171,9 @@ class UnoApp(App[None]):
         self.push_screen(IntroScreen(setup.rules), partial(self._after_intro, screen, mark))
 
     def on_ready(self) -> None:
-        """Collects garbage again, where that was put off until the first frame."""
+        """Does what was put off until the first frame: collects garbage, readies other themes."""
+        for theme in THEMES.values():
+            self.register_theme(theme)
         if not gc.isenabled():
             gc.freeze()
             gc.enable()
@@ -356,6 +362,10 @@ class UnoApp(App[None]):
             return action.display
         key = keys_of(action, self.wishes.keys)[0]
         return self.get_key_display(Binding(key, action.name)).upper()
+
+    def _use_theme(self, name: str) -> None:
+        self.register_theme(THEMES[name])
+        self.theme = name
 
     def _new_look(self) -> Look:
         glyphs = ASCII if self.wishes.ascii else UNICODE

@@ -7,7 +7,9 @@ it can be read.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
 from textual.color import Color
@@ -256,35 +258,58 @@ _TRITAN: Final = replace(
 TERMINAL: Final = "terminal"
 """The theme of the terminal's own sixteen colors, for terminals that have no more."""
 
-_TERMINAL: Final = Theme(
-    name=TERMINAL,
-    ansi=True,
-    primary="ansi_yellow",
-    secondary="ansi_green",
-    accent="ansi_yellow",
-    warning="ansi_yellow",
-    error="ansi_red",
-    success="ansi_green",
-    foreground="ansi_white",
-    background="ansi_black",
-    surface="ansi_black",
-    panel="ansi_black",
-    variables=_terminal_variables(),
-)
+DEFAULT: Final = "felt"
+"""The theme to begin with."""
 
-THEMES: Final = {
-    theme.name: theme
-    for theme in (
-        _theme("felt", _FELT),
-        _theme("daylight", _DAYLIGHT),
-        _theme("contrast", _CONTRAST),
-        _theme("deuteranopia", _RED_GREEN),
-        _theme("protanopia", _PROTAN),
-        _theme("tritanopia", _TRITAN),
-        _TERMINAL,
-    )
+_LOOKS: Final = {
+    DEFAULT: _FELT,
+    "daylight": _DAYLIGHT,
+    "contrast": _CONTRAST,
+    "deuteranopia": _RED_GREEN,
+    "protanopia": _PROTAN,
+    "tritanopia": _TRITAN,
 }
-"""The themes by name."""
 
-DEFAULT_VARIABLES: Final = THEMES["felt"].variables
-"""The variables of the theme to begin with."""
+
+def _terminal_theme() -> Theme:
+    return Theme(
+        name=TERMINAL,
+        ansi=True,
+        primary="ansi_yellow",
+        secondary="ansi_green",
+        accent="ansi_yellow",
+        warning="ansi_yellow",
+        error="ansi_red",
+        success="ansi_green",
+        foreground="ansi_white",
+        background="ansi_black",
+        surface="ansi_black",
+        panel="ansi_black",
+        variables=_terminal_variables(),
+    )
+
+
+@cache
+def _theme_named(name: str) -> Theme:
+    return _terminal_theme() if name == TERMINAL else _theme(name, _LOOKS[name])
+
+
+class _Themes(Mapping[str, Theme]):
+    """Themes that are worked out when they are asked for: hardly anybody sees more than one."""
+
+    def __getitem__(self, name: str) -> Theme:
+        return _theme_named(name)
+
+    def __contains__(self, name: object) -> bool:
+        return name in _LOOKS or name == TERMINAL
+
+    def __iter__(self) -> Iterator[str]:
+        yield from _LOOKS
+        yield TERMINAL
+
+    def __len__(self) -> int:
+        return len(_LOOKS) + 1
+
+
+THEMES: Final[Mapping[str, Theme]] = _Themes()
+"""The themes by name."""

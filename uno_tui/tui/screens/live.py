@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from itertools import groupby
 from math import inf
 from typing import TYPE_CHECKING, ClassVar, Final, cast
@@ -79,6 +80,7 @@ class LiveTable(Screen[None]):
         self._player: Player | None = None
         self._away = False
         self._fresh: tuple[Card, ...] = ()
+        self._opening = ExitStack()
 
     @property
     def uno(self) -> UnoApp:
@@ -133,9 +135,23 @@ class LiveTable(Screen[None]):
         yield ActionBar(id="bar")
         yield OneLine(id="too-small")
 
+    def on_compose(self) -> None:
+        """Takes its measure before anything is laid out."""
+        width, height = self.app.size
+        self.add_class(_reached(self.HORIZONTAL_BREAKPOINTS, width))
+        self.add_class(_reached(self.VERTICAL_BREAKPOINTS, height))
+
     def on_mount(self) -> None:
-        """Deals the first round, unless one is going on."""
+        """Draws nothing until there is something to see."""
+        self._opening.enter_context(self.app.batch_update())
         self.hand.largest = self.wishes.card_size
+
+    def on_unmount(self) -> None:
+        """Leaves nothing undrawn that comes after."""
+        self._opening.close()
+
+    def _open(self) -> None:
+        """Deals the first round, unless one is going on, and shows it at once and whole."""
         if self.table.state == "dealing" or not self.table.log.acts:
             self.table.start_round(self.now)
         self.catch_up()
@@ -143,6 +159,7 @@ class LiveTable(Screen[None]):
             # What had happened before the match was left is no news.
             self._shouts.clear()
             self.show()
+        self._opening.close()
 
     def on_resize(self) -> None:
         """Rests while the terminal is too small, and shows what fits."""
@@ -160,8 +177,10 @@ class LiveTable(Screen[None]):
         self._look_away()
 
     def on_screen_resume(self) -> None:
-        """Goes on when that screen is gone."""
-        if self.scene is not None and self.big_enough:
+        """Opens the table, or goes on when the screen that lay on it is gone."""
+        if self.scene is None:
+            self.call_next(self._open)
+        elif self.big_enough:
             self._look_back()
             self.show()
 
@@ -364,6 +383,11 @@ class LiveTable(Screen[None]):
 
 def _cause(happening: Happening) -> tuple[float, int]:
     return happening.at, id(happening.move)
+
+
+def _reached(breakpoints: list[tuple[int, str]], size: int) -> str:
+    """The class of the last of ``breakpoints``, in rising order, that ``size`` reaches."""
+    return [name for least, name in breakpoints if size >= least][-1]
 
 
 def _next_step(clock: Clock, steps: int) -> float:
