@@ -79,7 +79,8 @@ class Terminal:
             stdin=end,
             stdout=end,
             stderr=end,
-            env=os.environ | folders | colors,
+            # As in any installation, modules are compiled once and not at every start.
+            env=os.environ | folders | colors | {"PYTHONDONTWRITEBYTECODE": ""},
             start_new_session=True,
         )
         os.close(end)

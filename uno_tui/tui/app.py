@@ -54,7 +54,7 @@ class UnoApp(App[None]):
 
     TITLE = "UNO"
     # Of the first screen, so that the styles need not be read again for it.
-    CSS_PATH = "screens/table.tcss"
+    CSS_PATH = Path(__file__).with_name("screens") / "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+z", "suspend_process", "Puts the game aside", show=False, priority=True)
     ]
