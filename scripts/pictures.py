@@ -11,8 +11,12 @@ import asyncio
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
+from textual.screen import Screen
+from textual.strip import Strip
+
+from scripts.film import Film
 from uno_tui.bots.bot import Bot
 from uno_tui.bots.levels import LEVELS
 from uno_tui.bots.registry import BotProfile
@@ -60,7 +64,7 @@ def script_of(scenario: Scenario) -> Iterator[Move]:
             yield move
 
 
-async def screenshot(scenario: Scenario) -> str:
+async def picture(scenario: Scenario) -> Film:
     """The screen of the first player once everybody has done as ``scenario`` says."""
     now = 0.0
     seats = [Seat(name, PLAYER if place else None) for place, name in enumerate(scenario.names)]
@@ -78,20 +82,22 @@ async def screenshot(scenario: Scenario) -> str:
             now += 0.1
             screen.wake()
         await pilot.press("home", "right")
-        return app.export_screenshot()
+        film = Film(*SIZE, app.theme_variables["felt"])
+        film.show(seen(screen), 1.0)
+        return film
 
 
-def keep_blanks(picture: str) -> str:
-    """``picture`` with its blanks kept by viewers that fold them."""
-    return picture.replace("<svg ", '<svg xml:space="preserve" ', 1)
+def seen(screen: Screen[Any]) -> list[Strip]:
+    """The lines of ``screen`` as they are."""
+    return screen._compositor.render_strips()  # noqa: SLF001 (nothing public tells)
 
 
 def main() -> None:
     """Draws the picture."""
     file = FOLDER / "table.toml"
     scenario = read_scenarios(file.read_text(encoding="utf-8"), str(file))[0]
-    picture = keep_blanks(asyncio.run(screenshot(scenario)))
-    (FOLDER / "table.svg").write_text(picture, encoding="utf-8")
+    film = asyncio.run(picture(scenario))
+    (FOLDER / "table.svg").write_text(film.svg(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -26,8 +26,8 @@ HANDS = ["r5 g8 y7", "b4 b3 r0 r1", "y1 y2 g2", "y3 y4 g6 g7"]
 def glides(screen: TableScreen) -> dict[str, Glide]:
     """Everything that can move."""
     piles, hand = screen.query_one(PileView), screen.query_one(HandView)
-    seats = {f"seat {seat.seat}": seat._glide for seat in screen.query(SeatView)}
-    return {"laid": piles._laid, "taken": piles._taken, "hand": hand._glide, **seats}
+    seats = {f"seat {seat.seat}": seat.glide for seat in screen.query(SeatView)}
+    return {"laid": piles.laid, "taken": piles.taken, "hand": hand.glide, **seats}
 
 
 def moving(screen: TableScreen) -> set[str]:

@@ -26,6 +26,7 @@ from uno_tui.tui.scene import Scene
 from uno_tui.tui.showing import advice, hand_cards, own_line
 from uno_tui.tui.widgets.arena import Arena
 from uno_tui.tui.widgets.bar import ActionBar
+from uno_tui.tui.widgets.glide import Glide
 from uno_tui.tui.widgets.hand import HandView
 from uno_tui.tui.widgets.lines import Banner, ClockBar, Header, OneLine
 from uno_tui.tui.widgets.log import LogView
@@ -236,12 +237,16 @@ class LiveTable(Screen[None]):
         if own is not None:
             self.hand.arrive(self._fresh if own is Way.ADDED else None)
 
+    @property
+    def glides(self) -> list[Glide]:
+        """Everything that can move."""
+        piles = self.query_one(PileView)
+        return [piles.laid, piles.taken, self.hand.glide, *(s.glide for s in self.query(SeatView))]
+
     def settle(self) -> None:
         """Ends every movement at once."""
-        self.query_one(PileView).settle()
-        self.hand.settle()
-        for seat in self.query(SeatView):
-            seat.settle()
+        for glide in self.glides:
+            glide.settle()
 
     def on_key(self, event: Key) -> None:  # noqa: ARG002
         """Whoever presses a key has seen enough of what moves."""

@@ -68,7 +68,7 @@ class HandView(Drawn):
         self._first = 0
         self._why = ""
         self._coming: frozenset[int] = frozenset()
-        self._glide = Glide(self, self.refresh)
+        self.glide = Glide(self, self.refresh)
 
     @property
     def layout_of_cards(self) -> Fan | Rows:
@@ -85,7 +85,7 @@ class HandView(Drawn):
         """Shows ``cards``, face down if ``covered``; the choice stays with the card it was on."""
         if (cards, covered) == (self.cards, self.covered):
             return
-        self._glide.settle()
+        self.glide.settle()
         self.chosen = self._kept(cards)
         if [c.card for c in cards] != [c.card for c in self.cards]:
             self.marked = ()
@@ -106,11 +106,7 @@ class HandView(Drawn):
                 if coming is not None:
                     coming[held.card] -= 1
         self._coming = frozenset(places)
-        self._glide.start(_DROP)
-
-    def settle(self) -> None:
-        """Ends every movement at once."""
-        self._glide.settle()
+        self.glide.start(_DROP)
 
     def choose(self, place: int) -> None:
         """Moves the choice to ``place``, or as near as there are cards."""
@@ -164,7 +160,7 @@ class HandView(Drawn):
         self, faces: Faces, layout: Fan | Rows, place: int, spot: Spot, y: int
     ) -> Strip | None:
         raised = isinstance(layout, Fan) and self._is_up(place)
-        drop = self._glide.left if place in self._coming else 0
+        drop = self.glide.left if place in self._coming else 0
         line = y - spot.y + (RAISE if raised else 0) - drop
         if 0 <= line < layout.size.height:
             strip = self._face(faces, layout, place)[line]

@@ -72,8 +72,8 @@ class PileView(Drawn):
         super().__init__(id=id)
         self.state: PileState | None = None
         self.on_cloth = False
-        self._laid = Glide(self, self.refresh)
-        self._taken = Glide(self, self.refresh)
+        self.laid = Glide(self, self.refresh)
+        self.taken = Glide(self, self.refresh)
 
     @property
     def ground(self) -> Paint:
@@ -88,24 +88,19 @@ class PileView(Drawn):
             before, self.state, self.on_cloth = self.state, state, on_cloth
             self.refresh()
             if before is not None and state.shown != before.shown:
-                self._laid.start(_SLIDE)
+                self.laid.start(_SLIDE)
             elif before is not None and state.draw_count < before.draw_count:
-                self._taken.start(_SLIDE)
-
-    def settle(self) -> None:
-        """Ends every movement at once."""
-        self._laid.settle()
-        self._taken.settle()
+                self.taken.start(_SLIDE)
 
     @property
     def _slide(self) -> int:
         """By how many cells the card just laid still lies beside its place."""
-        return self._laid.left
+        return self.laid.left
 
     @property
     def _lift(self) -> int:
         """By how many cells the card just drawn has been moved off its pile."""
-        return _SLIDE + 1 - self._taken.left if self._taken.left else 0
+        return _SLIDE + 1 - self.taken.left if self.taken.left else 0
 
     @property
     def card_size(self) -> Size:

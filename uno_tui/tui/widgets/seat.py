@@ -99,16 +99,12 @@ class SeatView(Drawn):
         self.state: SeatState | None = None
         self.flow = ""
         self._way = Way.ADDED
-        self._glide = Glide(self, self.refresh)
+        self.glide = Glide(self, self.refresh)
 
     def move(self, way: Way) -> None:
         """Lets the cards come in that have just come to this hand."""
         self._way = way
-        self._glide.start(_FRAMES)
-
-    def settle(self) -> None:
-        """Ends every movement at once."""
-        self._glide.settle()
+        self.glide.start(_FRAMES)
 
     def show(self, scene: Scene, flow: str = "") -> None:
         """Shows the seat as it is in ``scene``; ``flow`` points to the next seat of a row."""
@@ -185,20 +181,20 @@ class SeatView(Drawn):
         backs = min(state.cards, _MOST_SLIVERS, max(self.size.width - 6, 0))
         slivers = self.look.glyphs.sliver * backs
         count: Run = (f" {state.cards}", "strong")
-        if self._glide.left:
+        if self.glide.left:
             room = max(self.size.width - 2 - backs - len(count[0]), 0)
             return [("  ", ""), *self._gliding(slivers, room), count]
         return [("  ", ""), (slivers, "back"), count]
 
     def _gliding(self, slivers: str, room: int) -> list[Run]:
         """The cards on their way, with ``room`` cells beside them."""
-        away = min(2 * self._glide.left, len(slivers) - 1)
+        away = min(2 * self.glide.left, len(slivers) - 1)
         match self._way:
             case Way.FROM_LEFT:
                 return [(slivers[away:], "back"), (" " * away, "")]
             case Way.FROM_RIGHT:
                 return [(" " * away, ""), (slivers[away:], "back")]
-        gap = min(self._glide.left, room)
+        gap = min(self.glide.left, room)
         return [(slivers[:-1], "back"), (" " * gap, ""), (slivers[-1:], "gold")]
 
     def _open_hand(self, cards: tuple[Card, ...]) -> list[Run]:
