@@ -259,3 +259,26 @@ def test_matches_that_were_really_saved_are_counted(tmp_path: Path, folder: Path
         assert match.players == table.names
         assert match.points == table.scores
         assert book.people() == []
+
+
+def test_a_match_is_forgotten_with_all_that_was_counted_of_it(tmp_path: Path) -> None:
+    for number in range(3):
+        play(tmp_path / "matches", ANN, SHARP, number=number)
+    with history(tmp_path) as counted:
+        counted.update()
+        file = counted.matches()[0].file
+        (tmp_path / "matches" / file).unlink()
+        counted.forget(file)
+        assert [match.file == file for match in counted.matches()] == [False, False]
+        assert counted.statistics("Ann").matches.played == 2
+        counted.update()
+        assert len(counted.matches()) == 2
+
+
+def test_a_match_knows_who_was_a_person(tmp_path: Path) -> None:
+    play(tmp_path / "matches", ANN, SHARP, BEN)
+    with history(tmp_path) as counted:
+        counted.update()
+        (match,) = counted.matches()
+        assert match.people == ("Ann", "Ben")
+        assert match.players == ("Ann", "Ajax", "Ben")

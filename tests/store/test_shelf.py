@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from tests.store.playing import STARTED, play_and_save, rules_named
+from uno_tui.store.errors import BusyError
+from uno_tui.store.recorder import resume
 from uno_tui.store.shelf import (
     matches_folder,
     names_for_match,
+    remove,
     saved_matches,
     unfinished_matches,
 )
@@ -49,3 +52,25 @@ def test_without_a_folder_there_are_no_matches(tmp_path: Path) -> None:
 def test_a_file_is_named_after_the_day_and_the_rules(rules: str, word: str) -> None:
     path = next(names_for_match(Path("x"), STARTED, rules))
     assert path == Path("x") / f"2026-11-05-182231-{word}.jsonl"
+
+
+def test_a_match_that_is_put_away_can_be_fetched_back(tmp_path: Path) -> None:
+    rules = rules_named("house", match_end="one-round")
+    path, _ = play_and_save(rules, tmp_path)
+    data = path.read_bytes()
+    gone = remove(path)
+    assert saved_matches(tmp_path) == []
+    assert gone.read_bytes() == data
+    path.write_bytes(b"another\n")
+    other = remove(path)
+    assert other != gone
+    assert gone.read_bytes() == data
+    gone.rename(path)
+    assert saved_matches(tmp_path) == [path]
+
+
+def test_a_match_that_is_being_played_stays(tmp_path: Path) -> None:
+    path, _ = play_and_save(rules_named("house"), tmp_path, acts=4)
+    with resume(path).recorder, pytest.raises(BusyError):
+        remove(path)
+    assert saved_matches(tmp_path) == [path]

@@ -6,11 +6,11 @@ import pytest
 
 from tests.tui.pages import SIZES, app_of, kept, opened, press, seen
 from uno_tui.rules.presets import OFFICIAL
-from uno_tui.store import recorder
 from uno_tui.store.errors import BusyError
 from uno_tui.store.last_table import mark_of
 from uno_tui.store.recorder import Resumed
 from uno_tui.store.settings import Settings
+from uno_tui.tui import going_on
 from uno_tui.tui.screens.help import HelpScreen
 from uno_tui.tui.screens.intro import IntroScreen
 from uno_tui.tui.screens.rules import RulesScreen
@@ -184,7 +184,7 @@ async def test_a_match_that_cannot_go_on_is_told(
         await press(pilot, "p")
         app_of(pilot).leave_table()
         await pilot.pause()
-        monkeypatch.setattr(recorder, "resume", busy)
+        monkeypatch.setattr(going_on, "resume", busy)
         await press(pilot, "c")
         assert isinstance(pilot.app.screen, StartScreen)
         assert any("another program" in n.message for n in pilot.app._notifications)

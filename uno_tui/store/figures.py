@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
 from itertools import groupby
 from operator import itemgetter
@@ -13,6 +12,7 @@ from typing import Final
 from uno_tui.store.ratings import Rated, Rating, Ratings
 from uno_tui.store.statistics import PlayedMatch, RatingPoint, Reactions, Record, Statistics
 from uno_tui.store.tally import RaceKind
+from uno_tui.value import value
 
 _SUMS: Final = (
     *("rounds_won", "points", "uno_missed", "uno_caught"),
@@ -26,7 +26,7 @@ _SUMMED: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Played:
     """A finished match of a person: by which rules, whether it was won, who else sat there."""
 
@@ -62,15 +62,16 @@ def _played(
     dealt: int,
 ) -> PlayedMatch:
     seats = base.execute(
-        "SELECT name, points, won FROM seats WHERE match = ? ORDER BY seat", (number,)
+        "SELECT name, level, points, won FROM seats WHERE match = ? ORDER BY seat", (number,)
     ).fetchall()
     return PlayedMatch(
         file=file,
         started=datetime.fromisoformat(started),
         rules=rules,
-        players=tuple(name for name, _, _ in seats),
-        points=tuple(points for _, points, _ in seats),
-        winners=tuple(name for name, _, won in seats if won),
+        players=tuple(name for name, *_ in seats),
+        people=tuple(name for name, level, *_ in seats if level is None),
+        points=tuple(points for *_, points, _ in seats),
+        winners=tuple(name for name, *_, won in seats if won),
         rounds=rounds,
         seconds=seconds,
         daily=None if daily is None else date.fromisoformat(daily),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from datetime import date
 from pathlib import Path
 from typing import Self
@@ -17,12 +17,13 @@ from uno_tui.store.ratings import Rating
 from uno_tui.store.shelf import saved_matches
 from uno_tui.store.statistics import PlayedMatch, Statistics
 from uno_tui.store.tally import tally
+from uno_tui.value import value
 
 Progress = Callable[[int, int], None]
 """Told how many matches have been counted, and how many there are."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Update:
     """What came of counting saved matches.
 
@@ -108,6 +109,15 @@ class History:
             self._base.execute("DELETE FROM matches WHERE file = ?", (path.name,))
             self._insert(saved, stamp)
         return None if saved.flaw is None else f"{path.name}: {saved.flaw}"
+
+    def forget(self, file: str) -> None:
+        """Counts a match no longer; ``file`` is the name of its file, which may be gone.
+
+        Raises:
+            HistoryError: the database cannot be written to.
+        """
+        with told(), self._base:
+            self._base.execute("DELETE FROM matches WHERE file = ?", (file,))
 
     def matches(self, limit: int | None = None) -> list[PlayedMatch]:
         """The matches in the history, the latest first.

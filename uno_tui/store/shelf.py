@@ -6,15 +6,20 @@ import json
 import re
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import Final
 
 from uno_tui.store.files import data_folder
 from uno_tui.store.lines import WINNERS
+from uno_tui.store.locks import hold
 
 SUFFIX: Final = ".jsonl"
 DAMAGED: Final = ".damaged"
 """What is added to the name of a damaged file that is kept aside."""
+
+REMOVED: Final = "removed"
+"""The folder beside the saved matches in which those lie that were put away."""
 
 _TAIL: Final = 4096
 _ODD: Final = re.compile(r"[^a-z0-9]+")
@@ -50,6 +55,27 @@ def names_aside(path: Path) -> Iterator[Path]:
     yield path.with_name(f"{path.name}{DAMAGED}")
     for number in range(2, 1000):
         yield path.with_name(f"{path.name}{DAMAGED}-{number}")
+
+
+def remove(path: Path) -> Path:
+    """Puts a saved match away, into a folder from which it can be fetched back by hand.
+
+    Raises:
+        BusyError: it is being played.
+        OSError: it cannot be moved.
+    """
+    with path.open("r+b") as file:
+        hold(file.fileno())
+    place = path.parent / REMOVED
+    place.mkdir(exist_ok=True)
+    target = next(other for other in _names_in(place, path) if not other.exists())
+    return path.rename(target)
+
+
+def _names_in(place: Path, path: Path) -> Iterator[Path]:
+    yield place / path.name
+    for number in count(2):
+        yield place / f"{path.stem}-{number}{path.suffix}"
 
 
 def _last_played(path: Path) -> tuple[int, str]:

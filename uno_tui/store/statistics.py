@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, datetime
 from statistics import median
 
 from uno_tui.store.ratings import Rating
+from uno_tui.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayedMatch:
     """A match in the history.
 
@@ -18,6 +18,7 @@ class PlayedMatch:
         started: when it began.
         rules: the name of its ruleset.
         players: the players' names by seat.
+        people: the names of those who sat down as persons.
         points: the totals by seat.
         winners: the names of those who won; empty if it was not played to its end.
         rounds: how many rounds were begun.
@@ -30,6 +31,7 @@ class PlayedMatch:
     started: datetime
     rules: str
     players: tuple[str, ...]
+    people: tuple[str, ...]
     points: tuple[int, ...]
     winners: tuple[str, ...]
     rounds: int
@@ -43,7 +45,7 @@ class PlayedMatch:
         return bool(self.winners)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Record:
     """How a person fared in some matches: of ``played``, so many ``won``."""
 
@@ -56,7 +58,7 @@ class Record:
         return self.won / self.played if self.played else 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reactions:
     """Races of one kind: reaction times in seconds, of those won and those lost."""
 
@@ -75,7 +77,7 @@ class Reactions:
         return median(times) if times else None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RatingPoint:
     """A person's rating after the match that began at ``started``."""
 
@@ -83,7 +85,7 @@ class RatingPoint:
     value: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value(kw_only=True)
 class Statistics:
     """Everything that the history says of a person; finished matches alone.
 

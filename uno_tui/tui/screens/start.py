@@ -10,7 +10,6 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from uno_tui.bots.registry import UnknownBotError
 from uno_tui.rules.presets import OFFICIAL
 from uno_tui.store.errors import MatchFileError
 from uno_tui.store.header import read_header
@@ -25,7 +24,7 @@ from uno_tui.tui.widgets.menu import Item, Menu
 from uno_tui.tui.widgets.title import Title
 
 _MOTTO: Final = "slap, shout, catch and challenge, in real time"
-_LETTERS: Final = "cpntrsq"
+_LETTERS: Final = "cpntrhsq"
 _LONGEST_HEADER: Final = 100_000
 
 
@@ -77,6 +76,8 @@ class StartScreen(Page[None]):
         yield Item("setup", "N", "New table", "people, bots, and every rule")
         yield Item("tutorial", "T", "Tutorial", "learn by playing, with a coach")
         yield Item("rules", "R", "Rules", "what is played, with pictures")
+        if self.uno.matches is not None:
+            yield Item("history", "H", "History", "matches to see again, statistics with charts")
         yield Item("settings", "S", "Settings", f"colors, cards, keys; {settings.theme} now")
         yield Item("quit", "Q", "Quit", "")
 
@@ -118,6 +119,8 @@ class StartScreen(Page[None]):
                 self._learn()
             case "rules":
                 self._explain()
+            case "history":
+                self._look_back()
             case "settings":
                 self._change_settings()
             case "quit":
@@ -139,22 +142,16 @@ class StartScreen(Page[None]):
         return self.uno.settings.name or login_name()
 
     def _continue(self) -> None:
-        from uno_tui.store.recorder import resume
+        from uno_tui.tui.going_on import go_on_with
 
-        if self._left is None:
-            return
-        try:
-            resumed = resume(self._left[0])
-        except (MatchFileError, OSError) as error:
-            self.notify(str(error), title="Continue", severity="warning", markup=False)
-            return
-        if resumed.message:
-            self.notify(resumed.message, title="Continue", severity="warning", markup=False)
-        try:
-            self.uno.open_table(TableSetup.resuming(resumed))
-        except UnknownBotError as error:
-            resumed.recorder.close()
-            self.notify(str(error), title="Continue", severity="warning", markup=False)
+        if self._left is not None:
+            go_on_with(self.uno, self._left[0])
+
+    def _look_back(self) -> None:
+        from uno_tui.tui.screens.history import HistoryScreen
+
+        if self.uno.matches is not None:
+            self.app.push_screen(HistoryScreen(self.uno.matches))
 
     def _learn(self) -> None:
         from uno_tui.tui.screens.tutorial import TutorialScreen

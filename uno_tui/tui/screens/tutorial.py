@@ -13,7 +13,7 @@ from uno_tui.tui.commands import BACK, HELP, Command, bindings
 from uno_tui.tui.look import clip
 from uno_tui.tui.screens.page import Page
 from uno_tui.tui.tutor import Tutor
-from uno_tui.tui.widgets.lessons import LessonList
+from uno_tui.tui.widgets.roll import Roll
 from uno_tui.tui.widgets.scroll import Row
 from uno_tui.tui.words import Run
 from uno_tui.tutorial.lesson import Lesson
@@ -50,7 +50,7 @@ class TutorialScreen(Page[None]):
 
     def body(self) -> Iterable[Widget]:
         """The list."""
-        yield LessonList(id="lessons")
+        yield Roll(id="lessons")
 
     def on_mount(self) -> None:
         """Begins at once with the lesson that was asked for."""
@@ -67,7 +67,7 @@ class TutorialScreen(Page[None]):
         taken = sum(lesson.name in done for lesson in lessons)
         self.head("Tutorial", [(f"{taken} of {len(lessons)} lessons taken", "muted")])
         lines, places = self._lines()
-        self.query_one(LessonList).offer(lines, places, self.marked)
+        self.query_one(Roll).offer(lines, places, self.marked)
         self.show_keys()
 
     def _lines(self) -> tuple[list[Row], list[int]]:
@@ -84,7 +84,7 @@ class TutorialScreen(Page[None]):
     def _line(self, lesson: Lesson, marked: bool) -> list[Run]:
         glyphs = self.look.glyphs
         standing = self.tutor.standing(lesson)
-        room = self.query_one(LessonList).room - _MARK - _TITLE - len(standing) - 2
+        room = self.query_one(Roll).room - _MARK - _TITLE - len(standing) - 2
         about = clip(lesson.about, room, glyphs.ellipsis)
         return [
             (f" {glyphs.turn} " if marked else "   ", "gold"),
@@ -103,8 +103,8 @@ class TutorialScreen(Page[None]):
         """Begins the marked lesson."""
         self._begin(self.tutor.library.lessons[self.marked])
 
-    @on(LessonList.Pointed)
-    def _pointed(self, message: LessonList.Pointed) -> None:
+    @on(Roll.Pointed)
+    def _pointed(self, message: Roll.Pointed) -> None:
         again = message.place == self.marked
         self.marked = message.place
         self.show()

@@ -1,4 +1,4 @@
-"""The list of lessons, one of them marked and always in sight."""
+"""A list of things of which one is marked and always in sight, such as lessons or matches."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from textual.message import Message
 from uno_tui.tui.widgets.scroll import Row, Scroll
 
 
-class LessonList(Scroll):
-    """Lines of which some are lessons."""
+class Roll(Scroll):
+    """Lines of which some are things to choose from."""
 
     @dataclass
     class Pointed(Message):
-        """A lesson was clicked."""
+        """Something was clicked, the one at ``place``."""
 
         place: int
 
@@ -25,8 +25,11 @@ class LessonList(Scroll):
         self.places: Sequence[int] = ()
 
     def offer(self, lines: Sequence[Row], places: Sequence[int], marked: int) -> None:
-        """Shows ``lines``; those at ``places`` are lessons, of which one is ``marked``."""
+        """Shows ``lines``; those at ``places`` can be chosen, and one of them is ``marked``."""
         self.places = places
+        if not places:
+            self.show(lines)
+            return
         line, height, first = places[marked], self.size.height, self.first
         if marked == 0 or not height:
             first = 0
@@ -35,7 +38,7 @@ class LessonList(Scroll):
         self.show(lines, first=first)
 
     def on_click(self, event: events.Click) -> None:
-        """Tells which lesson was clicked."""
+        """Tells what was clicked."""
         line = self.first + event.y
         if line in self.places:
             self.post_message(self.Pointed(self.places.index(line)))
