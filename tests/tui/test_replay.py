@@ -223,7 +223,7 @@ async def test_it_is_seen_from_any_seat_or_with_all_hands_open(tmp_path: Path) -
         await show.press("3 " + "right " * 4)
         for name in ("Ann", "Ben", "Cat", "Ann"):
             assert text_of(show.pilot, "#status").strip(" ►").startswith(name)
-            await show.press("v")
+            await show.press("s")
         await show.press("up")
         assert text_of(show.pilot, "#status").strip(" ►").startswith("Ann")
         others = [seat for seat in show.screen.query(SeatView) if seat.display]
@@ -250,7 +250,7 @@ async def test_one_plays_on_from_anywhere_and_the_saved_match_stays(tmp_path: Pa
     path = path_of(recorder)
     before = path.read_bytes()
     async with shown(tmp_path, read_match(path).course) as show:
-        await show.press("2 right right right v")
+        await show.press("2 right right right s")
         place, hand = show.replay.place, show.replay.hands[1]
         await show.press("j")
         assert isinstance(show.pilot.app.screen, TableScreen)
@@ -319,7 +319,7 @@ async def test_it_comes_back_from_a_small_terminal_and_rests_meanwhile(tmp_path:
         for size in ((20, 5), (1, 1), (59, 30)):
             await show.pilot.resize_terminal(*size)
             await show.pilot.pause()
-            await show.press("right v o space")
+            await show.press("right s o space")
         await show.wait(20)
         await show.pilot.resize_terminal(80, 24)
         await show.pilot.pause()
@@ -361,7 +361,7 @@ async def test_whoever_is_out_of_the_match_can_still_look(tmp_path: Path) -> Non
     out = next(iter(course.match.out))
     async with shown(tmp_path, course) as show:
         while show.screen.seat != out:
-            await show.press("v")
+            await show.press("s")
         await show.press("end left")
         assert show.replay.names[out] in text_of(show.pilot, "#status")
         assert "branch" not in {button.action for button in show.screen.everything()}

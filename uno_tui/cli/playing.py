@@ -60,7 +60,7 @@ def open_start_screen() -> None:
     """
     need_terminal()
     _hold_garbage()
-    from uno_tui.tui.app import run_start
+    from uno_tui.tui.program import run_start
 
     with given_back():
         run_start()
@@ -91,7 +91,7 @@ def play_match(wishes: Wishes) -> None:
         gc.enable()
         play_plainly(setup, real_time=wishes.real_time)
         return
-    from uno_tui.tui.app import run_table
+    from uno_tui.tui.program import run_table
 
     with given_back():
         run_table(setup)

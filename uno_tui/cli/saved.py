@@ -28,6 +28,9 @@ SavedMatch: TypeAlias = Annotated[
 AsText: TypeAlias = Annotated[
     bool, typer.Option("--text", help="Print all the moves as text, also at a terminal.")
 ]
+DealCode: TypeAlias = Annotated[
+    bool, typer.Option("--code", help="Print the code of its deal, for others to play the same.")
+]
 Verify: TypeAlias = Annotated[
     bool, typer.Option("--verify", help="Decide every move again and tell the first difference.")
 ]
@@ -79,6 +82,7 @@ def resume(file: SavedMatch = None) -> None:
 def replay(
     file: SavedMatch = None,
     text: AsText = False,
+    code: DealCode = False,
     verify: Verify = False,
     export: ExportAs = None,
     after: After = None,
@@ -88,10 +92,13 @@ def replay(
     Where the output is no terminal its moves are told as text. With --verify the
     exit code is 1 if a move is not what the rules make of it.
     """
-    from uno_tui.cli.taking_up import replay_match, show_match, verify_match
+    from uno_tui.cli.taking_up import replay_match, show_code, show_match, verify_match
 
     if verify:
         raise typer.Exit(verify_match(file))
+    if code:
+        show_code(file)
+        return
     if text or export or after is not None or not at_terminal():
         show_match(file, scenario=export is Export.SCENARIO, after=after)
     else:

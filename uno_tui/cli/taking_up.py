@@ -10,6 +10,7 @@ import typer
 from uno_tui.cli.errors import BadInputError, one_line, tell, told
 from uno_tui.cli.terminal import given_back, need_terminal
 from uno_tui.rules.phases import Over
+from uno_tui.store.codes import code_of
 from uno_tui.store.errors import BusyError, MatchFileError
 from uno_tui.store.matchfile import Saved, read_match
 from uno_tui.store.recorder import Resumed, resume
@@ -35,7 +36,7 @@ def resume_match(file: Path | None) -> None:
         resumed = _latest() if file is None else resume(file)
     if resumed.message:
         tell(resumed.message)
-    from uno_tui.tui.app import run_table
+    from uno_tui.tui.program import run_table
 
     with resumed.recorder, told(), given_back():
         run_table(TableSetup.resuming(resumed))
@@ -72,7 +73,7 @@ def replay_match(file: Path | None) -> None:
         raise BadInputError(f"{saved.path}: {_NO_DEAL}")
     if saved.flaw is not None:
         tell(f"{saved.path}: {saved.flaw}; what comes before is shown")
-    from uno_tui.tui.app import run_replay
+    from uno_tui.tui.program import run_replay
 
     with given_back():
         run_replay(saved.course)
@@ -93,6 +94,19 @@ def show_match(file: Path | None, *, scenario: bool, after: int | None) -> None:
         typer.echo(_position(saved, after), nl=False)
     else:
         typer.echo(transcript(saved.course), nl=False)
+
+
+def show_code(file: Path | None) -> None:
+    """Prints the code of a saved match's deal.
+
+    Raises:
+        BadInputError: it cannot be read at all, or it began from a position.
+    """
+    saved = _read(file)
+    code = code_of(saved.header)
+    if code is None:
+        raise BadInputError(f"{saved.path}: this match began from a position, not with a deal")
+    typer.echo(code)
 
 
 def _latest() -> Resumed:

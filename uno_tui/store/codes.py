@@ -15,6 +15,7 @@ from zlib import crc32
 from uno_tui.rules.options import CustomWild, Effect
 from uno_tui.rules.presets import GAME_NIGHT, HOUSE, OFFICIAL, OLYMPIC
 from uno_tui.rules.ruleset import OPTIONS, Option, Ruleset, RulesetError, Value
+from uno_tui.store.header import Header
 from uno_tui.value import value
 
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -63,6 +64,15 @@ def spell_code(deal: SharedDeal) -> str:
     digits = [*_spell(deal), *_pad(_check(deal), _CHECK_DIGITS)]
     letters = "".join(_ALPHABET[digit] for digit in digits)
     return "-".join(letters[at : at + _GROUP] for at in range(0, len(letters), _GROUP))
+
+
+def code_of(header: Header) -> str | None:
+    """The code of the deal that a saved match is of; None if it began from a position."""
+    if header.position is not None:
+        return None
+    return spell_code(
+        SharedDeal(header.rules, len(header.seats), header.seed, header.first_seat)
+    )
 
 
 def read_code(text: str) -> SharedDeal:

@@ -56,6 +56,10 @@ class Recorder:
         problem = self._writer.problem
         return None if problem is None else f"this match cannot be saved: {problem}"
 
+    def so_far(self) -> Course:
+        """The match as far as it has been told."""
+        return self._course.copy()
+
     def follow(self, table: Standing) -> str | None:
         """Saves what has happened at ``table`` since the last time; gives back any problem."""
         new = [line.encode() + _END for line in self._news(table)]

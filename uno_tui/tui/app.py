@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 import time
 from collections.abc import Callable, Iterable
 from datetime import datetime
@@ -21,10 +22,8 @@ from uno_tui.store.course import Course
 from uno_tui.store.last_table import mark_of
 from uno_tui.store.recorder import Recorder
 from uno_tui.store.settings import Settings, SettingsFile
-from uno_tui.store.shelf import matches_folder
 from uno_tui.table.table import Table
 from uno_tui.table.thinking import Thinker
-from uno_tui.table.thinking_process import ThinkingProcess
 from uno_tui.tui.actions import Action
 from uno_tui.tui.glyphs import ASCII, UNICODE
 from uno_tui.tui.keymap import keys_of, name_in_keymap
@@ -49,6 +48,7 @@ class UnoApp(App[None]):
         settings: what the person has set.
         wishes: how the person wants the table.
         look: the palette and the characters in use.
+        parting: a line that is left in the terminal when the game is over.
         thinker: who searches for bots and for whoever asks for advice.
     """
 
@@ -91,6 +91,7 @@ class UnoApp(App[None]):
         self._matches = matches
         self.thinker = thinker
         self._recorder: Recorder | None = None
+        self.parting = ""
 
     @property
     def matches(self) -> Path | None:
@@ -108,6 +109,8 @@ class UnoApp(App[None]):
         finally:
             if self._driver is not None:
                 self._driver.close()
+        if self.parting:
+            sys.stdout.write(f"{self.parting}\n")
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colors of the cards, for themes that have none."""
@@ -129,7 +132,7 @@ class UnoApp(App[None]):
         if self._setup is not None:
             self.open_table(self._setup)
         elif self._replay is not None:
-            self.show_replay(self._replay, lambda _: self.exit())
+            self.show_replay(self._replay, then=lambda _: self.exit())
         else:
             self._open_start()
 
@@ -283,21 +286,23 @@ class UnoApp(App[None]):
     def show_replay(
         self,
         course: Course,
-        then: Callable[[object], None] | None = None,
         *,
         place: int | None = None,
+        seat: int | None = None,
+        then: Callable[[object], None] | None = None,
     ) -> None:
-        """Shows a match again, from ``place`` on; ``then`` is called when that is left."""
+        """Shows a match again, at ``place`` and from ``seat`` if given, and does ``then`` after."""
         from uno_tui.tui.screens.replay import ReplayScreen
 
-        self.push_screen(ReplayScreen(course, place=place), then)
+        self.push_screen(ReplayScreen(course, seat=seat, place=place), then)
 
     def show_round_end(self, screen: TableScreen) -> None:
         """Shows the hands and the points of the round that has just ended."""
         from uno_tui.tui.screens.round_over import RoundOverScreen
 
         done = partial(self._after_round, screen)
-        self.push_screen(RoundOverScreen(screen.table, screen.seat), done)
+        course = self._recorder.so_far() if self._recorder else None
+        self.push_screen(RoundOverScreen(screen.table, screen.seat, course), done)
 
     def _after_round(self, screen: TableScreen, go_on: bool | None) -> None:
         if not go_on:
@@ -305,7 +310,8 @@ class UnoApp(App[None]):
         elif screen.table.state == "match over":
             from uno_tui.tui.screens.match_over import MatchOverScreen
 
-            self.push_screen(MatchOverScreen(screen.table), self._after_match)
+            code = self._setup.code if self._setup else None
+            self.push_screen(MatchOverScreen(screen.table, code), self._after_match)
         else:
             self._deal(screen.table, partial(self._after_deal, screen))
 
@@ -376,32 +382,3 @@ class UnoApp(App[None]):
         self.look = self._new_look()
         for widget in self.screen.walk_children(with_self=True):
             widget.refresh()
-
-
-def _open(setup: TableSetup | None = None, **others: Any) -> None:
-    """Runs the app with a person's own files, and with a process that searches for the bots."""
-    folder, thinker = matches_folder(), ThinkingProcess()
-    UnoApp(setup, settings_file=SettingsFile(), matches=folder, thinker=thinker, **others).play()
-
-
-def run_table(setup: TableSetup, wishes: Preferences | None = None) -> None:
-    """Opens the app at a table, and returns when the person leaves it.
-
-    Raises:
-        RulesetError: so many players cannot play by this ruleset.
-    """
-    _open(setup, wishes=wishes)
-
-
-def run_start(wishes: Preferences | None = None) -> None:
-    """Opens the app with the start screen, and returns when the person leaves."""
-    _open(wishes=wishes)
-
-
-def run_replay(course: Course) -> None:
-    """Opens the app with a saved match shown again, and returns when the person leaves.
-
-    Raises:
-        uno_tui.rules.reasons.Refused: nothing has been dealt in the match.
-    """
-    _open(replay=course)

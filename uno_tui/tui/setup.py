@@ -10,6 +10,7 @@ from pathlib import Path
 from uno_tui.bots.registry import seat_bot
 from uno_tui.rules.round import Round
 from uno_tui.rules.ruleset import Ruleset
+from uno_tui.store.codes import SharedDeal, code_of, spell_code
 from uno_tui.store.course import Course
 from uno_tui.store.matchfile import table_of
 from uno_tui.store.recorder import Recorder, Resumed, start_branch, start_recording
@@ -73,6 +74,16 @@ class TableSetup:
             first_seat=header.first_seat,
             open_hands=header.open_hands,
         )
+
+    @property
+    def code(self) -> str | None:
+        """The code by which others get the same deal; None where the cards are given."""
+        course = self.resumed.saved.course if self.resumed else self.branch
+        if course is not None:
+            return code_of(course.header)
+        if self.position is not None:
+            return None
+        return spell_code(SharedDeal(self.rules, len(self.seats), self.seed, self.first_seat))
 
     @property
     def begun(self) -> bool:

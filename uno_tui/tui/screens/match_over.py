@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from collections.abc import Iterable
+from typing import ClassVar
 
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
-from textual.screen import Screen
 from textual.strip import Strip
+from textual.widget import Widget
 
 from uno_tui.rules.cards import Card, cards
 from uno_tui.table.table import Table
 from uno_tui.tui.chart import match_chart
+from uno_tui.tui.commands import HELP, Command, bindings
 from uno_tui.tui.faces import Dress, Size
 from uno_tui.tui.look import Drawn, clip
 from uno_tui.tui.pixels import style
 from uno_tui.tui.results import best_total
-from uno_tui.tui.widgets.bar import ActionBar, Button
+from uno_tui.tui.screens.page import Page
+from uno_tui.tui.sharing import share
+from uno_tui.tui.widgets.block import Block
 from uno_tui.tui.widgets.chart import ChartView
-from uno_tui.tui.widgets.lines import OneLine
 from uno_tui.tui.widgets.standings import Totals
-
-if TYPE_CHECKING:
-    from uno_tui.tui.look import Look
+from uno_tui.tui.words import Run
 
 _FAN = "r7 y9 g2 b5 W4"
 _BOTH_LEAST = 76
@@ -69,74 +69,83 @@ class Trophy(Drawn):
         )
 
 
-class MatchOverScreen(Screen[bool]):
+class MatchOverScreen(Page[bool]):
     """Shows who has won the match; dismissed with whether another one is wanted."""
 
-    AUTO_FOCUS = None
     DEFAULT_CSS = """
-    MatchOverScreen { background: $felt; padding: 0 1; }
+    MatchOverScreen { padding: 0 1; }
     MatchOverScreen Trophy { margin: 1 0; }
-    MatchOverScreen.-flat Trophy { height: 7; }
-    MatchOverScreen.-tiny Trophy { height: 1; margin: 0; }
+    MatchOverScreen.-low Trophy, MatchOverScreen.-normal Trophy { height: 7; }
     MatchOverScreen ChartView { display: none; margin: 1 0; }
     MatchOverScreen.-charted ChartView, MatchOverScreen.-both ChartView { display: block; }
     MatchOverScreen.-charted Totals, MatchOverScreen.-charted Trophy { display: none; }
     MatchOverScreen Totals, MatchOverScreen ChartView { width: 1fr; }
     MatchOverScreen.-both ChartView { margin: 0 2 1 4; }
+    MatchOverScreen #code { dock: bottom; margin-bottom: 2; }
+    MatchOverScreen Horizontal { margin-bottom: 2; }
     """
-    VERTICAL_BREAKPOINTS = [(0, "-tiny"), (18, "-flat"), (28, "-tall")]  # noqa: RUF012
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "close(True)", "Plays another match", show=False, id="match.again"),
-        Binding("t", "totals", "Shows the totals as lines", show=False, id="match.totals"),
-        Binding("q,escape", "close(False)", "Leaves the table", show=False, id="match.leave"),
-    ]
+    OFFERS: ClassVar[tuple[Command, ...]] = (
+        Command("again", "enter,space", "play again", "Plays another match", "Enter", hot=True),
+        Command("chart", "t", "chart", "Shows the totals as lines"),
+        Command("numbers", "t", "table", "Shows the totals in numbers again"),
+        Command("copy", "k", "copy the code", "Copies the code by which others get this deal"),
+        HELP,
+        Command("leave", "q,escape", "quit", "Leaves the table"),
+    )
+    BINDINGS: ClassVar[list[BindingType]] = bindings("match", OFFERS)
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, code: str | None = None) -> None:
+        """Shows the end of the match at ``table``, and the ``code`` of its deal if it has one."""
         super().__init__()
         self.table = table
+        self.code = code
 
-    def compose(self) -> ComposeResult:
-        """The winners, the points, the keys."""
+    def body(self) -> Iterable[Widget]:
+        """The winners, the points, the code."""
         table = self.table
         best = table.winners or ()
-        yield OneLine(id="title")
         yield Trophy(self._outcome())
         with Horizontal():
             yield Totals(table.names, table.history, best)
             yield ChartView(match_chart(table))
-        yield ActionBar(id="bar")
+        yield Block(centered=True, id="code")
 
-    def on_mount(self) -> None:
-        """Fills in the lines."""
-        look = cast("Look", getattr(self.app, "look"))  # noqa: B009
-        dot = f" {look.glyphs.dot} "
+    def show(self) -> None:
+        """Shows the result, with the lines beside the numbers where there is room for both."""
+        dot = f" {self.look.glyphs.dot} "
         rounds = len(self.table.history)
-        text = f"  The match is over{dot}{rounds} round{'' if rounds == 1 else 's'}"
-        note = f"the {best_total(self.table.rules)} total wins"
-        self.query_one("#title", OneLine).say(
-            [(" UNO ", "face-red"), (text, "strong")], [(note, "muted"), (" ", "")]
-        )
-
-    def on_resize(self) -> None:
-        """Shows the lines beside the numbers where there is room for both."""
+        text = f"The match is over{dot}{rounds} round{'' if rounds == 1 else 's'}"
+        self.head(text, [(f"the {best_total(self.table.rules)} total wins", "muted")])
+        self.query_one("#code", Block).say(self._told_code())
         width = _BOTH_LEAST + _COLUMN * len(self.table.names)
         roomy = self.size.width >= width and self.size.height >= _BOTH_HEIGHT
         self.set_class(roomy and self._charts, "-both")
         if roomy:
             self.remove_class("-charted")
-        self._show_keys()
+        self.show_keys()
+
+    def _told_code(self) -> list[list[Run]]:
+        if self.code is None:
+            return []
+        return [
+            [("the same cards for others: uno-tui play --code ", "muted"), (self.code, "strong")]
+        ]
 
     @property
     def _charts(self) -> bool:
         return len(self.table.history) > 1
 
-    def _show_keys(self) -> None:
-        buttons = [Button("close(True)", "Enter", "play again", "Plays another match", hot=True)]
-        if self._charts and not self.has_class("-both"):
-            other = "table" if self.has_class("-charted") else "chart"
-            buttons.append(Button("totals", "T", other, "Shows the totals as lines"))
-        buttons.append(Button("close(False)", "Q", "quit", "Leaves the table"))
-        self.query_one(ActionBar).offer(tuple(buttons))
+    def can(self, action: str) -> bool:
+        """Whether a command does something now."""
+        charted = self.has_class("-charted")
+        match action:
+            case "chart":
+                return self._charts and not charted and not self.has_class("-both")
+            case "numbers":
+                return charted
+            case "copy":
+                return self.code is not None
+        return True
 
     def _outcome(self) -> str:
         names = [self.table.names[seat] for seat in self.table.winners or ()]
@@ -145,16 +154,25 @@ class MatchOverScreen(Screen[bool]):
         verb = "wins" if len(names) == 1 else "share"
         return f"{' and '.join(names)} {verb} the match!"
 
-    def action_close(self, again: bool) -> None:
-        """Plays another match, or leaves."""
-        self.dismiss(again)
+    def action_again(self) -> None:
+        """Plays another match."""
+        self.dismiss(True)
 
-    def action_totals(self) -> None:
-        """Shows the totals round by round as lines, or in numbers again."""
-        if self._charts and not self.has_class("-both"):
-            self.toggle_class("-charted")
-            self._show_keys()
+    def action_leave(self) -> None:
+        """Leaves the table."""
+        self.dismiss(False)
 
-    def on_action_bar_pressed(self, message: ActionBar.Pressed) -> None:
-        """A button was clicked."""
-        self.call_later(self.run_action, message.action)
+    def action_chart(self) -> None:
+        """Shows the totals round by round as lines."""
+        self.add_class("-charted")
+        self.show_keys()
+
+    def action_numbers(self) -> None:
+        """Shows the totals in numbers again."""
+        self.remove_class("-charted")
+        self.show_keys()
+
+    def action_copy(self) -> None:
+        """Copies the code of the deal."""
+        if self.code is not None:
+            share(self.uno, self.code)

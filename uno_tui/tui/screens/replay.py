@@ -70,7 +70,7 @@ class ReplayScreen(Page[None]):
         Command("stop", "space,enter", "stop", "Stops the match", "Space", hot=True),
         Command("step(1)", "right,full_stop", "step", "Goes one act on"),
         Command("step(-1)", "left,comma", "step back", "Goes one act back", shown=False),
-        Command("seat(1)", "v,down", "seat", "Looks from the next seat"),
+        Command("seat(1)", "s,down", "seat", "Looks from the next seat"),
         Command("open", "o", "open", "Lays all hands open, or covers them again"),
         Command("branch", "j", "join in", "Plays on from here, as a match of its own"),
         Command("speed(1)", "plus,equals_sign", "faster", "Shows the match faster"),
