@@ -199,7 +199,7 @@ def tournament(
     bots: Field = None,
     guests: Guests = None,
     players: TableSizes = "2,4",
-    games: GamesEach = 8,
+    games: GamesEach = 4,
     seed: Seed = None,
     jobs: AllJobs = None,
     json: Json = False,

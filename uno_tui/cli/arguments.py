@@ -213,7 +213,7 @@ GamesEach: TypeAlias = Annotated[
         "--games",
         metavar="N",
         help="How many matches each bot plays by each ruleset and number of players, or a few more"
-        " so that all seats come round. Default: 8.",
+        " so that all seats come round. Default: 4.",
         parser=whole_number,
         show_default=False,
     ),
