@@ -4,9 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+)
+from rich.text import Text
+
+
+class TimeLeft(ProgressColumn):
+    """How long the rest takes, if it goes on as it has gone from the beginning.
+
+    Matches that several processes play are done in bursts, which tell nothing of their pace.
+    """
+
+    def render(self, task: Task) -> Text:
+        """The time, in hours, minutes and seconds."""
+        if not task.completed or task.total is None or task.elapsed is None:
+            return Text("")
+        left = task.elapsed / task.completed * (task.total - task.completed)
+        return Text(f"{timedelta(seconds=round(left))} left", "progress.remaining")
 
 
 @contextmanager
@@ -17,8 +40,7 @@ def matches_bar(matches: int) -> Iterator[Callable[[], None]]:
         TextColumn("playing"),
         BarColumn(bar_width=None),
         MofNCompleteColumn(),
-        TimeRemainingColumn(elapsed_when_finished=True),
-        TextColumn("left"),
+        TimeLeft(),
     )
     with Progress(
         *columns, console=watcher, transient=True, disable=not watcher.is_terminal

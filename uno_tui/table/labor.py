@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any, Generic, TypeVar
 
@@ -96,6 +96,7 @@ class _Worker(Generic[_Task, _Result]):
 
 
 def _serve(orders: Connection[Any, Any], work: Callable[[Any], Any]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Nobody is left to work for once the other end is closed.
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
@@ -108,6 +109,8 @@ def _all_on_hand() -> Iterator[None]:
 
     Only the one that counts decides what follows.
     """
+    # It lets Ctrl+C through again when it starts, which it would do in the middle.
+    resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
