@@ -23,6 +23,11 @@ from uno_tui.tui.widgets.seat import SeatView
 HANDS = ["r5 g8 y7", "b4 b3 r0 r1", "y1 y2 g2", "y3 y4 g6 g7"]
 
 
+@pytest.fixture(autouse=True)
+def _frames_come_when_the_test_wants_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("uno_tui.tui.widgets.glide.FRAME", 1000.0)
+
+
 def glides(screen: TableScreen) -> dict[str, Glide]:
     """Everything that can move."""
     piles, hand = screen.query_one(PileView), screen.query_one(HandView)
