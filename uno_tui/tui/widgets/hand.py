@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any, Self
 
 from rich.segment import Segment
 from rich.text import Text
@@ -15,7 +16,7 @@ from textual.strip import Strip
 
 from uno_tui.rules.cards import Card
 from uno_tui.tui.faces import Dress, Faces, Size
-from uno_tui.tui.fan import RAISE, Fan, Rows, Spot, arrange
+from uno_tui.tui.fan import RAISE, Fan, Rows, arrange
 from uno_tui.tui.look import Drawn
 from uno_tui.tui.pixels import style
 from uno_tui.tui.widgets.glide import Glide
@@ -41,6 +42,15 @@ class HandCard:
     why: str = ""
 
 
+@value
+class _Lying:
+    """A card in its place: its upper left cell, and what is seen of it, row by row."""
+
+    x: int
+    top: int
+    rows: tuple[Strip, ...]
+
+
 class HandView(Drawn):
     """The cards of one hand, in the order in which they are given.
 
@@ -50,6 +60,8 @@ class HandView(Drawn):
     DEFAULT_CSS = """
     HandView { height: 8; }
     """
+
+    _lying: tuple[_Lying, ...] | None = None
 
     @dataclass
     class Pointed(Message):
@@ -73,7 +85,7 @@ class HandView(Drawn):
     @property
     def layout_of_cards(self) -> Fan | Rows:
         """Where the cards lie now."""
-        return arrange(len(self.cards), self.size.width, self.size.height, self.largest)
+        return arrange(len(self.cards), *self.outer_size, self.largest)
 
     @property
     def hidden(self) -> tuple[int, int]:
@@ -138,36 +150,45 @@ class HandView(Drawn):
 
     def render_line(self, y: int) -> Strip:
         """One line of the hand."""
-        layout = self.layout_of_cards
-        if isinstance(layout, Rows) and y == self.size.height - 1 and any(self.hidden):
+        width, height = self.outer_size
+        if y == height - 1 and isinstance(self.layout_of_cards, Rows) and any(self.hidden):
             return self._hidden_line()
-        faces = self.look.faces(self.ground)
+        if self._lying is None:
+            self._lying = self._lay_out()
         blank = style(None, self.ground)
         pieces: list[Strip] = []
         x = 0
-        for place in range(self._first, layout.last(self._first) + 1):
-            spot = layout.spot(place, self.chosen, self._first)
-            piece = self._piece(faces, layout, place, spot, y)
-            if piece is None:
+        for card in self._lying:
+            if not 0 <= y - card.top < len(card.rows):
                 continue
-            if spot.x > x:
-                pieces.append(Strip([Segment(" " * (spot.x - x), blank)], spot.x - x))
+            if card.x > x:
+                pieces.append(Strip.blank(card.x - x, blank))
+            piece = card.rows[y - card.top]
             pieces.append(piece)
-            x = spot.x + piece.cell_length
-        return Strip.join(pieces).adjust_cell_length(self.size.width, blank)
+            x = card.x + piece.cell_length
+        return Strip.join(pieces).adjust_cell_length(width, blank)
 
-    def _piece(
-        self, faces: Faces, layout: Fan | Rows, place: int, spot: Spot, y: int
-    ) -> Strip | None:
+    def refresh(self, *regions: Region, **others: Any) -> Self:
+        """Lays the cards out anew when they are painted next."""
+        self._lying = None
+        return super().refresh(*regions, **others)
+
+    def _lay_out(self) -> tuple[_Lying, ...]:
+        """The cards in sight, from left to right in each row."""
+        layout, faces = self.layout_of_cards, self.look.faces(self.ground)
+        places = range(self._first, layout.last(self._first) + 1)
+        return tuple(self._lay(faces, layout, place) for place in places)
+
+    def _lay(self, faces: Faces, layout: Fan | Rows, place: int) -> _Lying:
+        spot = layout.spot(place, self.chosen, self._first)
         raised = isinstance(layout, Fan) and self._is_up(place)
         drop = self.glide.left if place in self._coming else 0
-        line = y - spot.y + (RAISE if raised else 0) - drop
-        if 0 <= line < layout.size.height:
-            strip = self._face(faces, layout, place)[line]
-            return strip.crop(0, spot.width) if spot.width < strip.cell_length else strip
-        if raised and line == layout.size.height and place == self.chosen:
-            return self._underline(spot.width)
-        return None
+        rows = self._face(faces, layout, place)
+        if spot.width < layout.size.width:
+            rows = tuple(row.crop(0, spot.width) for row in rows)
+        if raised and place == self.chosen:
+            rows = (*rows, self._underline(spot.width))
+        return _Lying(spot.x, spot.y - (RAISE if raised else 0) + drop, rows)
 
     def _face(self, faces: Faces, layout: Fan | Rows, place: int) -> tuple[Strip, ...]:
         laps = isinstance(layout, Fan) and layout.laps and place > 0
@@ -233,6 +254,7 @@ class HandView(Drawn):
 
     def on_resize(self) -> None:
         """Keeps the chosen card in sight."""
+        self._lying = None
         self._first = self.layout_of_cards.first(self.chosen, self._first)
 
     def on_click(self, event: events.Click) -> None:

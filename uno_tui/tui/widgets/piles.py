@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rich.color import Color as Paint
 from rich.segment import Segment
@@ -57,6 +58,48 @@ class PileState:
         )
 
 
+@value
+class Spread:
+    """Where the piles lie in their widget, in cells from its left edge or from ``left`` on.
+
+    Attributes:
+        card_size: the size of the cards.
+        top: the row where the cards begin.
+        left: where the draw pile begins.
+        discard_at: where the discard pile begins, from ``left`` on.
+        facts_at: where the color, the direction and the counts are written, from ``left`` on.
+        facts_width: how much room they have.
+    """
+
+    card_size: Size
+    top: int
+    left: int
+    discard_at: int
+    facts_at: int
+    facts_width: int
+
+
+@lru_cache(maxsize=64)
+def spread(width: int, height: int) -> Spread:
+    """How the piles lie best in ``width`` by ``height`` cells."""
+    size = _card_size(width, height)
+    discard_at = size.width + 1 + _GAP
+    facts_at = discard_at + size.width + _BENEATH * _SLIVER + _GAP
+    facts_width = min(max(width - facts_at, _FACTS), _FACTS_MOST)
+    left = max((width - facts_at - facts_width) // 2, 0)
+    return Spread(
+        size, max((height - size.height) // 2, 0), left, discard_at, facts_at, facts_width
+    )
+
+
+def _card_size(width: int, height: int) -> Size:
+    for size in (Size.GIANT, Size.HUGE, Size.LARGE, Size.MEDIUM):
+        needed = 2 * size.width + _BENEATH * _SLIVER + 2 * _GAP + _FACTS
+        if size.height <= height and needed <= width:
+            return size
+    return Size.COMPACT
+
+
 class PileView(Drawn):
     """The draw pile, the discard pile with the last cards, and the color in force in words."""
 
@@ -103,50 +146,27 @@ class PileView(Drawn):
         return _SLIDE + 1 - self.taken.left if self.taken.left else 0
 
     @property
-    def card_size(self) -> Size:
-        """The size of the cards on the piles."""
-        for size in (Size.GIANT, Size.HUGE, Size.LARGE, Size.MEDIUM):
-            needed = 2 * size.width + _BENEATH * _SLIVER + 2 * _GAP + _FACTS
-            if size.height <= self.size.height and needed <= self.size.width:
-                return size
-        return Size.COMPACT
-
-    @property
-    def _left(self) -> int:
-        return max((self.size.width - self._length) // 2, 0)
-
-    @property
-    def _length(self) -> int:
-        return self._facts_at + self._facts_width
-
-    @property
-    def _facts_width(self) -> int:
-        return min(max(self.size.width - self._facts_at, _FACTS), _FACTS_MOST)
-
-    @property
-    def _discard_at(self) -> int:
-        return self.card_size.width + 1 + _GAP
-
-    @property
-    def _facts_at(self) -> int:
-        return self._discard_at + self.card_size.width + _BENEATH * _SLIVER + _GAP
+    def spread(self) -> Spread:
+        """Where everything lies now."""
+        return spread(*self.outer_size)
 
     def render_line(self, y: int) -> Strip:
         """One line of the piles."""
         if self.state is None:
             return self.row([])
-        size = self.card_size
-        line = y - max((self.size.height - size.height) // 2, 0)
+        lie = self.spread
+        size = lie.card_size
+        line = y - lie.top
         blank = style(None, self.ground)
         parts = [
-            Strip.blank(self._left, blank),
+            Strip.blank(lie.left, blank),
             self._draw_line(self.state, size, line),
             Strip.blank(_GAP - self._lift, blank),
             self._discard_line(self.state, size, line),
             Strip.blank(_GAP - self._slide, blank),
-            self.look.strip(self._facts(self.state, line, size), self._facts_width, self.ground),
+            self.look.strip(self._facts(self.state, line, size), lie.facts_width, self.ground),
         ]
-        return Strip.join(parts).adjust_cell_length(self.size.width, blank)
+        return Strip.join(parts).adjust_cell_length(self.outer_size.width, blank)
 
     def _draw_line(self, state: PileState, size: Size, line: int) -> Strip:
         width = size.width + 1
@@ -208,13 +228,14 @@ class PileView(Drawn):
         glyphs = self.look.glyphs
         if state.direction == 1:
             return [(f"{glyphs.right}{glyphs.right} ", "gold"), ("clockwise", "")]
-        word = "counterclockwise" if self._facts_width >= _FACTS_MOST else "counter"
+        word = "counterclockwise" if self.spread.facts_width >= _FACTS_MOST else "counter"
         return [(f"{glyphs.left}{glyphs.left} ", "gold"), (word, "")]
 
     def on_click(self, event: events.Click) -> None:
         """Tells which pile was clicked."""
-        x = event.x - self._left
-        if 0 <= x < self.card_size.width:
+        lie = self.spread
+        x = event.x - lie.left
+        if 0 <= x < lie.card_size.width:
             self.post_message(self.DrawPointed())
-        elif self._discard_at <= x < self._facts_at - _GAP:
+        elif lie.discard_at <= x < lie.facts_at - _GAP:
             self.post_message(self.DiscardPointed())
