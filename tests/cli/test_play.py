@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -7,6 +9,8 @@ import pytest
 from tests.cli.conftest import Run
 from tests.cli.test_check import GOOD, written
 from tests.cli.test_errors import refusal
+from uno_tui.cli import main
+from uno_tui.cli.parsing import parse_and_run
 from uno_tui.cli.playing import Wishes, table_for
 from uno_tui.rules.presets import HOUSE
 from uno_tui.store.settings import Settings, SettingsFile
@@ -154,3 +158,20 @@ def test_settings_that_cannot_be_used_are_left_to_the_game_to_tell(content: byte
     path.write_bytes(content)
     assert table_for(Wishes()).pace == NORMAL
     assert path.read_bytes() == content
+
+
+def test_what_needs_no_parser_asks_for_just_what_the_parser_would(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[Wishes | None] = []
+    monkeypatch.setattr("uno_tui.cli.playing.play_match", asked.append)
+    monkeypatch.setattr("uno_tui.cli.playing.open_start_screen", lambda: asked.append(None))
+    for arguments in (["play"], []):
+        assert main(arguments) == parse_and_run(arguments) == 0
+    assert asked == [Wishes(), Wishes(), None, None]
+
+
+def test_a_bare_play_does_not_load_what_takes_command_lines_apart() -> None:
+    code = "import sys; from uno_tui.cli import main; main(['play']); print('typer' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert (done.stdout.strip(), "needs a terminal" in done.stderr) == ("False", True)
