@@ -34,6 +34,15 @@ def is_bluff(sight: Sight) -> bool:
     return forbids_wild_draw_four(view.rules, rest, view.top, view.color)
 
 
+def odds_of_being_doubted(sight: Sight) -> float:
+    """The odds that a Wild Draw Four of this seat would be challenged, bluff or not, 0 to 1."""
+    if sight.view.rules.challenge is ChallengeRule.OFF:
+        return 0.0
+    weights = sight.weights
+    guilty = _looks_guilty(sight.size - 1, sight)
+    return weights.seen_through if guilty else weights.caught_bluff
+
+
 def worth_of_bluff(honest: float, left: int, sight: Sight) -> float:
     """What a bluff is worth that would be worth ``honest`` if nobody doubted it."""
     weights = sight.weights

@@ -9,6 +9,7 @@ from typing import Final
 from uno_tui.bots.levels import Level
 from uno_tui.bots.memory import Memory
 from uno_tui.bots.patience import is_long
+from uno_tui.bots.reading import Reading
 from uno_tui.bots.search import Budget, Weighed, never, search
 from uno_tui.bots.sight import Sight
 from uno_tui.bots.standard import StandardBot
@@ -32,6 +33,8 @@ class Question:
         weights: what things are worth to it at first sight.
         temperament: its style.
         seed: what the search leaves to chance depends on this alone.
+        moves: the candidates; all lawful moves if there are none.
+        patient: whether all of them are tried equally often, however far one falls behind.
     """
 
     view: View
@@ -39,14 +42,18 @@ class Question:
     weights: Weights
     temperament: Temperament
     seed: str
+    moves: tuple[Move, ...] = ()
+    patient: bool = False
 
 
 def answer(
     question: Question, budget: Budget, halted: Callable[[], bool] = never
 ) -> tuple[Weighed, ...]:
-    """What each lawful move of ``question`` is worth, the best first."""
+    """What each candidate of ``question`` is worth, the best first."""
     sight = Sight(question.view, question.memory, question.weights, question.temperament)
-    return search(sight, budget, random.Random(question.seed), halted=halted)
+    chance = random.Random(question.seed)
+    moves, patient = question.moves or None, question.patient
+    return search(sight, budget, chance, moves=moves, patient=patient, halted=halted)
 
 
 class Shark(StandardBot):
@@ -68,6 +75,7 @@ class Shark(StandardBot):
         budget: Budget = IN_SIMULATIONS,
     ) -> None:
         super().__init__(level, temperament, seed, weights)
+        self.memory = Reading(level.attention, level.counts_pile, self.chance)
         self.budget = budget
         self._seed = seed
 
