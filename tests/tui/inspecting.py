@@ -60,7 +60,6 @@ class Inspector:
         self._seen, self._app = seen, seen.app
         self._permission = permission
         self._chance = chance
-        self._reader = READERS[seen.app.look.glyphs.name]
         self._last: list[str] = []
 
     @property
@@ -79,10 +78,10 @@ class Inspector:
         self.report.reads += 1
         self.report.pages[type(page).__name__] += 1
         if isinstance(page, RevealScreen):
-            self._judge(self._seen.glass.lines, self._permission.revealed, set())
+            self._judge(self._permission.revealed, set())
             return
         if table is None:
-            self._judge(self._all_text(), set(), set())
+            self._judge(set(), set())
             return
         if isinstance(page, RoundOverScreen | MatchOverScreen):
             if table.table.state == "playing":
@@ -92,7 +91,7 @@ class Inspector:
         if text == self._last:
             return
         own = self._permission.hand(table.table) if page is table else set()
-        self._judge(text, own, self._permission.public, self._open_to_all())
+        self._judge(own, self._permission.public)
         if table.table.state == "playing" and page is table:
             self._compare(table, text)
         self._last = list(text)
@@ -111,30 +110,26 @@ class Inspector:
         for command in app.get_system_commands(page):
             yield f"{command.title} {command.help}"
 
-    def _open_to_all(self) -> set[tuple[int, int]]:
-        """The cells of the piles, and of a sample, on which cards lie for all to see."""
+    def _picture(self) -> list[str]:
+        """What is seen, without the piles and a sample, on which cards lie for all to see."""
         page, table = self._app.screen, self.table
         shown: list[Widget] = [*page.query(Sample)]
         if table is not None and (page is table or page.is_modal):
             shown += table.query(PileView)
-        regions = [widget.region for widget in shown]
-        return {(x, y) for each in regions for x in each.column_range for y in each.line_range}
+        lines = list(self._seen.glass.lines)
+        for region in (widget.region for widget in shown):
+            for y in range(region.y, min(region.bottom, len(lines))):
+                line = lines[y]
+                lines[y] = line[: region.x] + " " * region.width + line[region.right :]
+        return lines
 
-    def _judge(
-        self,
-        text: list[str],
-        own: Collection[Card],
-        public: Collection[Card],
-        apart: Collection[tuple[int, int]] = (),
-    ) -> None:
-        height = len(self._seen.glass.lines)
-        for face, x, y in self._reader.pictures(text[:height]):
-            if (x, y) in apart:
-                continue
+    def _judge(self, own: Collection[Card], public: Collection[Card]) -> None:
+        lines, read = self._picture(), READERS[self._app.look.glyphs.name]
+        for face, _, _ in read.pictures(lines):
             if face not in own:
                 raise self._leak(f"{face.spelling} is painted")
             self.report.seen[face] += 1
-        for face in self._reader.words(text):
+        for face in read.words([*lines, *self._said()]):
             if face in own:
                 self.report.seen[face] += 1
             elif face not in public:

@@ -48,9 +48,9 @@ class Sitting:
     bots: int
     distinct: bool
     rounds: int = ROUNDS
-    steps: int = 70
+    steps: int = 60
     only: tuple[str, ...] = ()
-    often: float = 0.1
+    often: float = 0.08
     resumed: bool = False
     start: Round | None = None
 
@@ -106,7 +106,7 @@ class Sitting:
 
 def sitting(number: int) -> Sitting:
     """The sitting with this number: rulesets, hand sizes, bots and decks take turns."""
-    changes: dict[str, object] = {"hand_size": 2 + number % 3}
+    changes: dict[str, object] = {"hand_size": 2 + number % 2}
     if number % 5 == 4:
         changes |= {"zero_passes": True, "seven_swaps": True}
     distinct = number % 2 == 0

@@ -91,7 +91,7 @@ class Watcher:
             await self._play_on(page)
 
     async def _play_on(self, screen: HotSeatScreen) -> None:
-        if self._chance.random() < 0.08:
+        if self._chance.random() < 0.04:
             slaps = self._chance.choice(list(screen.slaps.keys.values()))
             await self._press(*self._chance.choice([slaps, slaps * 2, slaps + "u", slaps + "2"]))
         if self._chance.random() < 0.4:
