@@ -62,6 +62,7 @@ async def test_every_lesson_with_every_foreseen_mistake(lesson: Lesson, tmp_path
     wishes = Preferences(theme=palette(lesson))
     app, clock = tutorial(lesson.name, tmp_path, wishes)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         learner = Learner(pilot, clock)
         await learner.take(wrongly=True)
         steps = [step for part in lesson.parts for step in part.steps]
@@ -77,6 +78,7 @@ async def test_every_lesson_wide_and_with_other_keys(lesson: Lesson, tmp_path: P
     wishes = Preferences(theme=palette(lesson, 3), keys=OTHER_KEYS, ascii=plain)
     app, clock = tutorial(lesson.name, tmp_path, wishes)
     async with app.run_test(size=WIDE) as pilot:
+        await pilot.pause()
         learner = Learner(pilot, clock, OTHER_KEYS)
         await learner.take()
         assert f"{lesson.title}: done!" in coach(pilot)
@@ -86,6 +88,7 @@ async def test_every_lesson_wide_and_with_other_keys(lesson: Lesson, tmp_path: P
 async def test_what_the_coach_says_fits_its_box(tmp_path: Path) -> None:
     app, _ = tutorial("wild-draw-four", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         await pilot.press("t")
         panel = pilot.app.screen.query_one(CoachPanel)
         assert len(panel.said()) <= panel.size.height - 2
@@ -96,6 +99,7 @@ async def test_what_the_coach_says_fits_its_box(tmp_path: Path) -> None:
 async def test_the_coach_covers_nothing(size: tuple[int, int], tmp_path: Path) -> None:
     app, _ = tutorial("matching", tmp_path)
     async with app.run_test(size=size) as pilot:
+        await pilot.pause()
         screen = pilot.app.screen
         panel = screen.query_one(CoachPanel).region
         for name in ("#header", "#arena", "#status", "#hand", "#prompt", "#bar"):
@@ -107,6 +111,7 @@ async def test_the_coach_covers_nothing(size: tuple[int, int], tmp_path: Path) -
 async def test_keys_are_named_as_they_are_mapped(tmp_path: Path) -> None:
     app, _ = tutorial("drawing", tmp_path, Preferences(keys=OTHER_KEYS))
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         assert "from this pile with K ." in coach(pilot)
 
 
@@ -137,6 +142,7 @@ async def test_words_beside_the_piles_can_be_pointed_at(
 
     app, clock = tutorial("stacking", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         learner = Learner(pilot, clock)
         for _ in range(3):
             await learner.wait()
@@ -161,6 +167,7 @@ async def test_only_what_helps_is_offered_while_reading(tmp_path: Path) -> None:
 async def test_a_lesson_can_be_taken_with_the_mouse(tmp_path: Path) -> None:
     app, _ = tutorial("matching", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         await pilot.click("#coach")
         await pilot.pause()
         assert "In the middle lies the pile" in coach(pilot)
@@ -175,6 +182,7 @@ async def test_a_lesson_can_be_taken_with_the_mouse(tmp_path: Path) -> None:
 async def test_a_move_that_nobody_foresaw_is_explained_by_the_table(tmp_path: Path) -> None:
     app, _ = tutorial("drawing", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         await pilot.press("c")
         assert "There is nobody to catch." in coach(pilot)
 
@@ -182,6 +190,7 @@ async def test_a_move_that_nobody_foresaw_is_explained_by_the_table(tmp_path: Pa
 async def test_the_lesson_can_be_gone_through_back_and_forth(tmp_path: Path) -> None:
     app, _ = tutorial("matching", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         await pilot.press("enter")
         assert "In the middle lies the pile" in coach(pilot)
         await pilot.press("b")
@@ -198,6 +207,7 @@ async def test_the_lesson_can_be_gone_through_back_and_forth(tmp_path: Path) -> 
 async def test_letters_answer_a_question_before_they_mean_anything_else(tmp_path: Path) -> None:
     app, _ = tutorial("wilds", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         await pilot.press("end", "enter", "b")
         assert "You hold one blue card" in coach(pilot)
         await pilot.press("enter", "g")
@@ -207,6 +217,7 @@ async def test_letters_answer_a_question_before_they_mean_anything_else(tmp_path
 async def test_help_lies_over_the_lesson_and_goes_again(tmp_path: Path) -> None:
     app, clock = tutorial("matching", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         await pilot.press("enter", "enter", "question_mark")
         assert isinstance(pilot.app.screen, HelpScreen)
         assert "Asks the coach how to go on" in text_of(pilot, "#keys")
@@ -218,6 +229,7 @@ async def test_help_lies_over_the_lesson_and_goes_again(tmp_path: Path) -> None:
 async def test_a_lesson_that_was_left_goes_on_there(tmp_path: Path) -> None:
     app, clock = tutorial("wilds", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         learner = Learner(pilot, clock)
         while learner.screen.run.place == 0:
             await pilot.press("n")
@@ -228,6 +240,7 @@ async def test_a_lesson_that_was_left_goes_on_there(tmp_path: Path) -> None:
         assert "part 2 of 2" in text_of(pilot, "#lessons")
     app, _ = tutorial("", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         assert "0 of" in text_of(pilot, "#title")
         await pilot.press("enter")
         await pilot.pause()
@@ -237,6 +250,7 @@ async def test_a_lesson_that_was_left_goes_on_there(tmp_path: Path) -> None:
 async def test_after_a_lesson_comes_the_next_one(tmp_path: Path) -> None:
     app, clock = tutorial("matching", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         learner = Learner(pilot, clock)
         await learner.take()
         assert "goes on with Drawing and keeping" in coach(pilot)
@@ -252,6 +266,7 @@ async def test_after_a_lesson_comes_the_next_one(tmp_path: Path) -> None:
 async def test_the_last_lesson_leads_back_to_the_list(tmp_path: Path) -> None:
     app, clock = tutorial(LIBRARY.lessons[-1].name, tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         await Learner(pilot, clock).take()
         assert "goes back to the lessons" in coach(pilot)
         await pilot.press("enter")
@@ -262,6 +277,7 @@ async def test_the_last_lesson_leads_back_to_the_list(tmp_path: Path) -> None:
 async def test_the_list_is_moved_about_in(tmp_path: Path) -> None:
     app, _ = tutorial("", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         screen = pilot.app.screen
         assert isinstance(screen, TutorialScreen)
         assert screen.marked == 0
@@ -281,6 +297,7 @@ async def test_the_list_is_moved_about_in(tmp_path: Path) -> None:
 async def test_leaving_the_list_ends_the_program(tmp_path: Path) -> None:
     app, _ = tutorial("", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         await pilot.press("escape")
         await pilot.pause()
     assert app.return_code == 0
@@ -289,6 +306,7 @@ async def test_leaving_the_list_ends_the_program(tmp_path: Path) -> None:
 async def test_the_race_is_lost_tried_again_and_kept(tmp_path: Path) -> None:
     app, clock = tutorial("race", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         learner = Learner(pilot, clock)
         await pilot.press("enter")
         await learner.wait(2.0)
@@ -312,6 +330,7 @@ async def test_the_race_is_lost_tried_again_and_kept(tmp_path: Path) -> None:
 async def test_the_end_of_a_round_is_the_real_one(tmp_path: Path) -> None:
     app, clock = tutorial("scoring", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         learner = Learner(pilot, clock)
         await learner.make(learner.script.part.move("You play r8", learner.script.table.playing))
         await pilot.press("enter")
@@ -326,6 +345,7 @@ async def test_the_end_of_a_round_is_the_real_one(tmp_path: Path) -> None:
 async def test_too_small_a_terminal_waits(tmp_path: Path) -> None:
     app, clock = tutorial("race", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         learner = Learner(pilot, clock)
         await pilot.press("enter")
         await learner.wait(2.0)
@@ -344,6 +364,7 @@ async def test_too_small_a_terminal_waits(tmp_path: Path) -> None:
 async def test_a_round_with_the_coach(tmp_path: Path) -> None:
     app, clock = tutorial("first-round", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         learner = Learner(pilot, clock)
         await pilot.press("enter")
         await pilot.pause()
@@ -391,6 +412,7 @@ def test_speeds_are_those_of_the_bots() -> None:
 async def test_a_lesson_goes_on_in_another_look(tmp_path: Path) -> None:
     app, _ = tutorial("matching", tmp_path)
     async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
         await pilot.press("comma")
         await pilot.pause()
         await pilot.press("right", "escape")

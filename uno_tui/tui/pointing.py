@@ -18,14 +18,13 @@ class PointedPiles(PileView):
 
     def part(self, name: str) -> Region:
         """Where on the screen ``name`` is: ``draw``, ``pile``, or the words beside them."""
-        size, at = self.card_size, self.region
-        top = at.y + max((at.height - size.height) // 2, 0)
-        left = at.x + self._left
+        lie, at = self.spread, self.region
+        size, top, left = lie.card_size, at.y + lie.top, at.x + lie.left
         if name == "draw":
             return Region(left, top, size.width + 1, size.height)
         if name == "pile":
-            start = left + self._discard_at
-            return Region(start, top, self._facts_at - self._discard_at - 2, size.height)
+            width = lie.facts_at - lie.discard_at - 2
+            return Region(left + lie.discard_at, top, width, size.height)
         return self._words(name)
 
     def _words(self, name: str) -> Region:
