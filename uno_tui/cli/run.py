@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -47,6 +48,8 @@ def _run(arguments: list[str]) -> int:
 
 def _play_at_once(*, start_screen: bool) -> int:
     """Opens the game without what takes command lines apart, which takes a while to load."""
+    # Hardly anything that is loaded becomes garbage; the app collects it after the first frame.
+    gc.disable()
     from uno_tui.cli.playing import Wishes, open_start_screen, play_match
 
     try:

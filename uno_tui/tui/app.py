@@ -195,6 +195,9 @@ class UnoApp(App[None]):
     def _after_first_deal(self, screen: TableScreen, go_on: bool | None) -> None:
         if go_on:
             self.push_screen(screen)
+            if type(screen) is TableScreen:
+                # It reads and writes a file, for which the first frame need not wait.
+                screen.call_after_refresh(screen.begin_hinting)
         elif self._begins_at_table:
             self.exit()
 
@@ -211,9 +214,7 @@ class UnoApp(App[None]):
     def _table_screen(self, setup: TableSetup) -> TableScreen:
         table = self._set_table(setup)
         if len(table.people) < 2:
-            single = TableScreen(table, setup.person, self.wishes)
-            single.hinting = self.new_hinting()
-            return single
+            return TableScreen(table, setup.person, self.wishes)
         from uno_tui.tui.screens.hotseat import HotSeatScreen
 
         return HotSeatScreen(table, setup.person, self.wishes, open_hands=setup.open_hands)

@@ -123,6 +123,16 @@ class TableScreen(AdvisedTable):
         self._was_on_turn = self.player.view.my_turn
         if self.wishes.bell and (caught or begins):
             self.app.bell()
+        self._hint()
+
+    def begin_hinting(self) -> None:
+        """Says from now on when something new can be done, if that is wanted."""
+        self.hinting = self.uno.new_hinting()
+        if self.scene is not None:
+            self._hint()
+            self.show_status()
+
+    def _hint(self) -> None:
         if self.hinting is not None:
             self.player.message = self.hinting.instead_of(self.player.message, self.player.view)
 
