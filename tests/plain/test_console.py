@@ -11,13 +11,22 @@ import pytest
 from uno_tui.plain.console import LineConsole
 
 
+class Screen(io.StringIO):
+    """What is said, in front of somebody or into a pipe."""
+
+    seen = True
+
+    def isatty(self) -> bool:
+        return self.seen
+
+
 @dataclass
 class Pipe:
     """Something to write into, and a console that reads it."""
 
     number: int
     console: LineConsole
-    out: io.StringIO
+    out: Screen
 
     def write(self, text: bytes) -> None:
         os.write(self.number, text)
@@ -26,7 +35,7 @@ class Pipe:
 @pytest.fixture
 def pipe() -> Iterator[Pipe]:
     source, target = os.pipe()
-    out = io.StringIO()
+    out = Screen()
     with os.fdopen(source) as reader:
         yield Pipe(target, LineConsole(reader, out), out)
     with suppress(OSError):
@@ -71,3 +80,26 @@ def test_signs_that_are_no_text_are_left_out(pipe: Pipe) -> None:
     assert line is not None
     assert line.isprintable()
     assert line.startswith("d")
+
+
+def test_output_that_nobody_sits_in_front_of_has_no_bare_prompts() -> None:
+    source, target = os.pipe()
+    out = Screen()
+    out.seen = False
+    with os.fdopen(source) as reader:
+        console = LineConsole(reader, out)
+        for _ in range(3):
+            assert console.ask("> ", 0) is None
+            console.say("Ben draws 1 card.")
+        assert console.ask("Which color: 1 red? ", 0) is None
+        os.write(target, b"1\n\n")
+        assert console.ask("Which color: 1 red? ", None) == "1"
+        assert console.ask("> ", None) == ""
+        console.say("Ann plays Wild and calls red.")
+    os.close(target)
+    assert out.getvalue().splitlines() == [
+        *["Ben draws 1 card."] * 3,
+        "Which color: 1 red?",
+        "> 1",
+        "Ann plays Wild and calls red.",
+    ]

@@ -8,9 +8,13 @@ import pytest
 from tests.table.acting import TOLD, ToldMind, position
 from uno_tui.bots.registry import BotProfile, seat_bot
 from uno_tui.plain.game import PlainGame
+from uno_tui.plain.telling import Teller
 from uno_tui.rules.cards import card
+from uno_tui.rules.events import Caught, DrawCause, Drew
 from uno_tui.rules.moves import Catch, Draw, Move, Play
+from uno_tui.rules.options import CustomWild
 from uno_tui.rules.presets import PRESETS, preset
+from uno_tui.rules.reasons import Reason
 from uno_tui.rules.round import Round
 from uno_tui.table.seats import Seat
 from uno_tui.table.table import Table
@@ -100,9 +104,10 @@ def test_the_notation_plays_too_and_names_are_typed_in_any_case() -> None:
     assert "Ann and Old Joe trade hands." in console.said
 
 
-def test_a_color_is_asked_for() -> None:
-    console = played(start_of(["W r5 g2", "y1 y2"]), ["3", "yellow"])
-    assert "Which color: red, yellow, green or blue? " in console.asked
+@pytest.mark.parametrize("answer", ["yellow", "y", "2"])
+def test_a_color_is_asked_for(answer: str) -> None:
+    console = played(start_of(["W r5 g2", "y1 y2"]), ["3", answer])
+    assert "Which color: 1 red, 2 yellow, 3 green, 4 blue? " in console.asked
     assert "Ann plays Wild and calls yellow." in console.said
 
 
@@ -116,7 +121,7 @@ def test_a_partner_is_asked_for_by_number_or_name() -> None:
     hands = ["r7 r5 g2", "y1 y2", "b1 b2", "y3 y4"]
     for answer in ("3", "old joe"):
         console = played(start_of(hands, "r1", "olympic"), ["2", answer])
-        assert "With whom: 1 Ben, 2 Cat, 3 Old Joe? " in console.asked
+        assert "Swap with whom: 1 Ben, 2 Cat, 3 Old Joe? " in console.asked
         assert "Ann and Old Joe trade hands." in console.said
 
 
@@ -166,9 +171,10 @@ def test_what_is_owed_is_told_first() -> None:
     assert "You owe 2 cards: draw, or answer." in console.said
 
 
-def test_a_mistake_is_asked_about_where_it_costs() -> None:
-    console = played(start_of(["r1 b9", "y1 y2"], rules="olympic"), ["1", "n", "1", "y"])
-    assert console.asked.count("A mistake: that card does not fit. Do it? y or n: ") == 2
+@pytest.mark.parametrize(("no", "yes"), [("n", "y"), ("2", "1"), ("", "yes")])
+def test_a_mistake_is_asked_about_where_it_costs(no: str, yes: str) -> None:
+    console = played(start_of(["r1 b9", "y1 y2"], rules="olympic"), ["1", no, "1", yes])
+    assert console.asked.count("A mistake: that card does not fit. Do it: 1 yes, 2 no? ") == 2
     assert console.text.count("A mistake by Ann") == 1
     assert any("as a penalty" in line for line in console.said)
 
@@ -300,9 +306,9 @@ class Robot(Script):
         self.asked.append(prompt)
         if prompt.startswith("Which color"):
             return "red"
-        if prompt.startswith("With whom"):
+        if prompt.startswith("Swap with whom"):
             return "1"
-        if prompt.endswith("n: "):
+        if prompt.endswith("no? "):
             return "y"
         hand = next((line for line in reversed(self.said) if line.startswith("Your hand")), "")
         fits = [part.split()[0] for part in hand[11:-1].split(", ") if part.endswith(" fits")]
@@ -322,3 +328,38 @@ def test_a_match_is_played_to_its_end(name: str) -> None:
     assert PlainGame(table, 0, console).play()
     assert console.said[-1].startswith("The match is over. Won by ")
     assert all(line.isprintable() and line.endswith((".", "?")) for line in console.said)
+
+
+def test_a_last_card_that_swaps_hands_calls_its_color_too() -> None:
+    rules = preset("official").with_options({"custom_wilds": (CustomWild.named("swap-hands"),)})
+    start = position(["X1", "y1 y2", "b1 b2"], "g5 g6", rules)
+    console = played(start, ["1", "1", "4"])
+    assert "Swap with whom: 1 Ben, 2 Cat? " in console.asked
+    assert "calls blue" in console.text
+
+
+def test_who_is_too_slow_to_say_with_whom_takes_nothing_back() -> None:
+    clock = [0.0]
+    console = Script(["2", "...", "1"])
+    hands = ["r7 r5 g2", "y1 y2", "b1 b2", "y3 y4"]
+    table = table_at(start_of(hands, "r1", "olympic"))
+
+    def wait(seconds: float) -> None:
+        clock[0] += seconds
+
+    console.wait = wait
+    PlainGame(table, 0, console, clock=lambda: clock[0]).play()
+    assert "A mistake by Ann: too slow to say with whom." in console.said
+    assert "You take it back." not in console.said
+    assert console.asked.count("Swap with whom: 1 Ben, 2 Cat, 3 Old Joe? ") == 2
+
+
+def test_that_somebody_sleeps_is_said_once_a_turn() -> None:
+    rules = preset("olympic")
+    teller = Teller(NAMES, rules)
+    caught = Caught(seat=1, target=0, reason=Reason.IDLE)
+    other = Caught(seat=2, target=0, reason=Reason.UNO_NOT_SAID)
+    drew = Drew(seat=0, cards=(), count=1, cause=DrawCause.ORDINARY)
+    assert len(list(teller.tell([caught, caught, caught, other]))) == 2
+    assert len(list(teller.tell([caught]))) == 0
+    assert len(list(teller.tell([drew, caught]))) == 2

@@ -94,7 +94,7 @@ async def test_a_swap_covers_the_new_hand() -> None:
     app, _ = app_at(shared(three("r7 b8 g1", "rS r2", "y1 y2", "b1 b2"), names="ABCD"))
     async with app.run_test() as pilot:
         await pilot.press("enter", "1", "enter")
-        assert "With whom?" in text_of(pilot, "#prompt")
+        assert "Swap with whom?" in text_of(pilot, "#prompt")
         await pilot.press("1")
         assert plate(pilot)
         assert in_hand(pilot) == []
@@ -222,7 +222,7 @@ async def test_while_bots_play_the_table_lies_open_for_all() -> None:
     async with app.run_test() as pilot:
         await pilot.press("enter", "1", "enter")
         assert "on turn B E N" in plate(pilot)
-        assert {"once:", "intercept", "Ann", "Cat"} <= set(plate(pilot).split())
+        assert {"once", "intercept,", "Ann", "Cat"} <= set(plate(pilot).split())
         await turn(pilot, clock, 5)
         assert asked(pilot) == 2
 
@@ -414,7 +414,7 @@ async def test_a_slapped_seven_asks_by_the_seats_digits() -> None:
     async with app.run_test() as pilot:
         await pilot.press("enter", "t")
         prompt = text_of(pilot, "#prompt")
-        assert "Ben changes hands with" in prompt
+        assert "Ben swaps with whom?" in prompt
         assert "1 Ann" in prompt
         assert "4 Dee" in prompt
         await pilot.press("enter", "right", "2")

@@ -158,7 +158,7 @@ def test_a_slapped_seven_asks_with_whom(sit: Sit) -> None:
     assert quick is not None
     third = next(seat for seat in others(dealt) if seat != quick)
     terminal.press(f"{ENTER}{place_of(dealt, seven)}{ENTER}")
-    assert terminal.shows("With whom?"), terminal.screen.display
+    assert terminal.shows("Swap with whom?"), terminal.screen.display
     terminal.press(str(others(dealt).index(third) + 1))
     assert terminal.shows("swaps hands with"), terminal.screen.display
     terminal.press(KEYS[quick])

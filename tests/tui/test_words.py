@@ -108,3 +108,21 @@ def test_the_ascii_set_tells_the_same_in_ascii() -> None:
     teller = Teller(NAMES, ASCII)
     lines = teller.tell([Played(0, (card("gS"),), Color.GREEN, 1), Skipped(1)])
     assert said(lines[0]) == "Ann: Skg - Ben is skipped"
+
+
+def test_who_named_nobody_in_time_was_too_slow() -> None:
+    mistake = Mistake(0, Reason.NO_PARTNER, penalised=True, cards=())
+    assert told(mistake) == ["Ann: mistake: too slow to say with whom"]
+    moment = TELLER.moment(Mistake(0, Reason.NO_COLOR, penalised=True, cards=()))
+    assert moment is not None
+    assert moment.text == "Ann: too slow to call a color"
+
+
+def test_that_somebody_sleeps_is_counted_in_one_line() -> None:
+    first, second = TELLER.tell([Caught(1, 0, Reason.IDLE), Caught(2, 0, Reason.IDLE)])
+    both = second.after(first)
+    assert both is not None
+    assert (both.seat, both.times) == (2, 2)
+    assert second.after(TELLER.tell([Caught(1, 2, Reason.IDLE)])[0]) is None
+    forgot = TELLER.tell([Caught(1, 0, Reason.UNO_NOT_SAID)])[0]
+    assert forgot.after(forgot) is None

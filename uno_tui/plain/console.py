@@ -8,6 +8,7 @@ import time
 from typing import Protocol, TextIO
 
 _BLOCK = 4096
+_SIGNS = "> "
 
 
 class Console(Protocol):
@@ -30,6 +31,7 @@ class LineConsole:
     def __init__(self, source: TextIO, target: TextIO) -> None:
         self._number = source.fileno()
         self._typed = source.isatty()
+        self._seen = target.isatty()
         self._target = target
         self._buffer = b""
         self._waiting = ""
@@ -37,24 +39,35 @@ class LineConsole:
     def say(self, text: str) -> None:
         """Says a line; a question that is waiting is asked again below it."""
         if self._waiting:
-            self._target.write("\n")
+            self._write("\n" if self._seen else "")
             self._waiting = ""
-        self._target.write(f"{text}\n")
-        self._target.flush()
+        self._write(f"{text}\n")
 
     def ask(self, prompt: str, seconds: float | None) -> str | None:
-        """The next line; what was typed is repeated where nobody saw it being typed."""
+        """The next line; what was typed is repeated where nobody saw it being typed.
+
+        Where nobody sits in front of the output, a bare prompt is kept back until it is answered,
+        and a question is a line like any other.
+        """
         if self._waiting != prompt:
-            self._target.write(prompt)
-            self._target.flush()
             self._waiting = prompt
+            if self._seen:
+                self._write(prompt)
+            elif prompt.strip(_SIGNS):
+                self._write(f"{prompt.rstrip()}\n")
         line = self._next_line(seconds)
         if line is None:
             return None
         self._waiting = ""
-        if not self._typed:
-            self._target.write(f"{line}\n")
+        if not self._seen:
+            self._write(f"> {line}".rstrip() + "\n" if line else "")
+        elif not self._typed:
+            self._write(f"{line}\n")
         return line
+
+    def _write(self, text: str) -> None:
+        self._target.write(text)
+        self._target.flush()
 
     def _next_line(self, seconds: float | None) -> str | None:
         until = None if seconds is None else time.monotonic() + seconds

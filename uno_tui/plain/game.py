@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -24,7 +24,7 @@ from uno_tui.rules.cards import COLOR_OF_LETTER, Card, Color
 from uno_tui.rules.events import Dealt, Event, Played, RoundEnded
 from uno_tui.rules.moves import Ask, Move, NameColor, NamePartner, Play
 from uno_tui.rules.notation import NotationError
-from uno_tui.rules.playable import partner_needed_as_last, wants_partner
+from uno_tui.rules.playable import exchanges_hands, partner_needed_as_last, wants_partner
 from uno_tui.rules.reasons import Reason
 from uno_tui.rules.view import View
 from uno_tui.table.adviser import Adviser
@@ -32,7 +32,8 @@ from uno_tui.table.outcomes import Refused
 from uno_tui.table.table import Table
 
 _PROMPT: Final = "> "
-_COLOR: Final = "Which color: red, yellow, green or blue? "
+_COLOR: Final = f"Which color: {numbered([color.value for color in Color])}? "
+_YES: Final = {"1": True, "y": True, "yes": True}
 
 
 class Left(Exception):
@@ -182,7 +183,7 @@ class PlainGame:
         due = None if self._clock is None else self.table.next_due()
         return None if due is None else max(due - self.now, 0.0)
 
-    def _choose(self, prompt: str, answers: dict[str, object]) -> object:
+    def _choose(self, prompt: str, answers: Mapping[str, object]) -> object:
         """The answer that a person chooses; None if it is none of them, or comes too late."""
         number = self.view.number
         while self.table.state == "playing" and self.view.number == number:
@@ -261,7 +262,7 @@ class PlainGame:
         rules = self.table.rules
         if rules.has_penalties:
             cost = count_aloud(rules.mistake_penalty)
-            if self._choose(f"Asking costs you {cost}. Ask? y or n: ", {"y": True}) is None:
+            if self._choose(f"Asking costs you {cost}. Ask: 1 yes, 2 no? ", _YES) is None:
                 return
             self._submit(Ask(self.seat, at=self.view.number))
         self._say(*rule_lines(rules, words))
@@ -269,16 +270,18 @@ class PlainGame:
     def _do(self, move: Move) -> None:
         """Does what the person wants, once all is named that goes with it."""
         if isinstance(move, Play):
+            number = self.view.number
             complete = self._completed(move)
             if complete is None:
-                self.table.unpick(self.seat)
-                self._say("You take it back.")
+                if self.view.number == number:
+                    self.table.unpick(self.seat)
+                    self._say("You take it back.")
                 return
             move = complete
         reason = self.table.why_not(move)
         if self.asks_first and reason is not None and self._costs(reason):
-            prompt = f"A mistake: {reason.text}. Do it? y or n: "
-            if self._choose(prompt, {"y": True}) is None:
+            prompt = f"A mistake: {reason.text}. Do it: 1 yes, 2 no? "
+            if self._choose(prompt, _YES) is None:
                 return
         self._submit(move)
 
@@ -303,11 +306,11 @@ class PlainGame:
         needed = wants_partner(rules, card) and (not last or partner_needed_as_last(rules, card))
         if needed and move.partner is None:
             self._hold(move)
-            partner = self._choose_partner()
+            partner = self._choose_partner(card)
             if partner is None:
                 return None
             move = replace(move, partner=partner)
-        if card.is_wild and move.color is None and not last:
+        if card.is_wild and move.color is None and (not last or exchanges_hands(rules, card)):
             self._hold(move)
             color = self._choose_color()
             return None if color is None else replace(move, color=color)
@@ -320,17 +323,19 @@ class PlainGame:
 
     def _choose_color(self) -> Color | None:
         answers: dict[str, object] = {**COLOR_OF_LETTER, **{c.value: c for c in Color}}
+        answers |= {str(place): color for place, color in enumerate(Color, start=1)}
         color = self._choose(_COLOR, answers)
         return color if isinstance(color, Color) else None
 
-    def _choose_partner(self) -> int | None:
+    def _choose_partner(self, card: Card) -> int | None:
         view, names = self.view, self.table.names
         others = [seat for seat in view.seats if seat != self.seat]
         if len(others) == 1:
             return others[0]
         answers: dict[str, object] = {names[seat].casefold(): seat for seat in others}
         answers |= {str(place): seat for place, seat in enumerate(others, start=1)}
-        prompt = f"With whom: {numbered([names[seat] for seat in others])}? "
+        what = "Swap with whom" if exchanges_hands(view.rules, card) else "Who draws"
+        prompt = f"{what}: {numbered([names[seat] for seat in others])}? "
         partner = self._choose(prompt, answers)
         return partner if isinstance(partner, int) else None
 
@@ -341,6 +346,6 @@ class PlainGame:
             if color is not None:
                 self._submit(NameColor(self.seat, color, at=view.number))
             return
-        partner = self._choose_partner()
+        partner = self._choose_partner(view.top) if view.top else None
         if partner is not None:
             self._submit(NamePartner(self.seat, partner, at=view.number))

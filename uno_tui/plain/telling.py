@@ -34,6 +34,7 @@ from uno_tui.rules.events import (
     Swapped,
     TakenBack,
 )
+from uno_tui.rules.reasons import Reason
 from uno_tui.rules.ruleset import Ruleset
 
 _WHY: Final = {
@@ -49,13 +50,29 @@ class Teller:
     def __init__(self, names: Sequence[str], rules: Ruleset) -> None:
         self.names = names
         self.rules = rules
+        self._idle: set[int] = set()
 
     def tell(self, events: Iterable[Event]) -> Iterator[str]:
         """A sentence for each event that is worth one, in order."""
         for event in events:
+            if self._is_known(event):
+                continue
             text = self._laid(event) or self._drawn(event) or self._turn(event) or self._row(event)
             if text:
                 yield f"{text}."
+
+    def _is_known(self, event: Event) -> bool:
+        """Whether ``event`` says once more that somebody sleeps, which nobody wants to hear."""
+        match event:
+            case Caught(target=seat, reason=Reason.IDLE):
+                known = seat in self._idle
+                self._idle.add(seat)
+                return known
+            case Played() | Passed() | Dealt():
+                self._idle.clear()
+            case Drew(cause=DrawCause.ORDINARY | DrawCause.OWED):
+                self._idle.clear()
+        return False
 
     def _card(self, card: Card) -> str:
         return card_aloud(card, self.rules)
@@ -134,7 +151,7 @@ class Teller:
             case Mistake(seat=seat, reason=reason, penalised=penalised, cards=cards):
                 back = f"; {cards_aloud(cards, self.rules)} goes back" if cards else ""
                 paid = "" if penalised else ", already paid in this turn"
-                return f"A mistake by {names[seat]}: {reason.text}{back}{paid}"
+                return f"A mistake by {names[seat]}: {reason.blame}{back}{paid}"
             case Challenged(seat=seat, target=target, guilty=guilty):
                 verdict = "it was a bluff" if guilty else "it was lawful"
                 return f"{names[seat]} challenges {names[target]}: {verdict}"

@@ -28,12 +28,12 @@ class Reason(Enum):
     NOT_HELD = "not-held", "that card is not in this hand"
     NO_CARD = "no-card", "a play needs a card"
     NOT_A_WILD = "not-a-wild", "only a wild calls a color"
-    NO_PARTNER_WANTED = "no-partner-wanted", "this card takes no partner"
-    BAD_PARTNER = "bad-partner", "the partner must be another player of the round"
+    NO_PARTNER_WANTED = "no-partner-wanted", "nobody is named with this card"
+    BAD_PARTNER = "bad-partner", "it has to be another player of the round"
     NO_COLOR = "no-color", "a wild needs a color"
-    NO_PARTNER = "no-partner", "this card needs a partner"
+    NO_PARTNER = "no-partner", "this card has to say with whom"
     NOT_NOW = "not-now", "this cannot be done now"
-    NOT_YET = "not-yet", "a color or a partner is still to be named"
+    NOT_YET = "not-yet", "a color or a player is still to be named"
     TOO_LATE = "too-late", "too late"
     NO_UNO_CALL = "no-uno-call", "nobody says UNO in this game"
     NO_CHALLENGE = "no-challenge", "there is nothing to challenge"
@@ -56,12 +56,22 @@ class Reason(Enum):
     MUST_PLAY = "must-play", "a card that fits has to be played", True
     FALSE_UNO = "false-uno", "nobody is about to hold one card", True
     WRONG_CATCH = "wrong-catch", "there is nothing to catch", True
-    COLOR_NOT_NAMED = "color-not-named", "the color was not called in time", True
-    PARTNER_NOT_NAMED = "partner-not-named", "the partner was not named in time", True
+    COLOR_NOT_NAMED = "color-not-named", "too slow to call a color", True
+    PARTNER_NOT_NAMED = "partner-not-named", "too slow to say with whom", True
     ASKED = "asked", "asking about a rule costs cards", True
     UNO_NOT_SAID = "uno-not-said", "UNO was not said", True
     IDLE = "idle", "the turn clock ran out", True
     WRONG_DEAL = "wrong-deal", "the dealer dealt a wrong number of cards", True
+
+    @property
+    def blame(self) -> str:
+        """What is said of whoever made this mistake: who left something out was too slow for it."""
+        match self:
+            case Reason.NO_COLOR:
+                return Reason.COLOR_NOT_NAMED.text
+            case Reason.NO_PARTNER:
+                return Reason.PARTNER_NOT_NAMED.text
+        return self.text
 
 
 class Refused(Exception):

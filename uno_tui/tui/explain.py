@@ -41,8 +41,8 @@ def why_not(card: Card, reason: Reason, view: View, names: Sequence[str]) -> str
         case Reason.OUT_OF_TURN | Reason.WRONG_INTERCEPTION:
             return f"it is {names[view.turn]}'s turn"
         case Reason.NOT_YET:
-            what = "a color" if view.phase == "color" else "a partner"
-            return f"{names[view.turn]} has to name {what} first"
+            what = "call a color" if view.phase == "color" else "say with whom"
+            return f"{names[view.turn]} has to {what} first"
         case Reason.OWES_CARDS:
             return f"first the {view.owed} owed: draw{_answers(view)}"
         case Reason.DRAWN_ONLY if view.drawn is not None:

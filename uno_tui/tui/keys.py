@@ -81,4 +81,5 @@ def _line(group: list[Binding], glyphs: Glyphs) -> tuple[str, str]:
         return key_names(first.key, glyphs), first.description
     keys = [binding.key.upper() for binding in group]
     shown = f"{keys[0]} to {keys[-1]}" if len(keys) > len("rygbn") else " ".join(keys)
-    return shown, f"{first.description}, and so on"
+    alike = all(binding.description == first.description for binding in group)
+    return shown, first.description if alike else f"{first.description}, and so on"

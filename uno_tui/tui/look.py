@@ -143,3 +143,38 @@ def cut(runs: Iterable[Run], width: int, ellipsis: str) -> Sequence[Run]:
         result.append((text, role))
         width -= used
     return result
+
+
+def wrapped(first: Iterable[Run], runs: Iterable[Run], indent: Run, width: int) -> list[list[Run]]:
+    """``runs`` behind ``first``, broken between words; further rows begin with ``indent``.
+
+    A word that is longer than a row is broken where the row ends.
+    """
+    rows = [list(first)]
+    begun = False
+    for text, role in runs:
+        for word in _words(text):
+            if begun and width_of(rows[-1]) + cell_len(word.rstrip()) > width:
+                rows.append([indent])
+                begun = False
+            left = word if begun else word.lstrip()
+            while cell_len(left.rstrip()) > (room := max(width - width_of(rows[-1]), 1)):
+                piece = set_cell_size(left, room).rstrip() or left[0]
+                rows[-1].append((piece, role))
+                rows.append([indent])
+                left = left[len(piece) :]
+            rows[-1].append((left, role))
+            begun = begun or bool(left)
+    return [_without_end(row, width) for row in rows]
+
+
+def _words(text: str) -> list[str]:
+    """``text`` in pieces that may stand at the beginning of a row, blanks at their ends."""
+    pieces = text.split(" ")
+    return [piece + " " for piece in pieces[:-1]] + ([pieces[-1]] if pieces[-1] else [])
+
+
+def _without_end(row: list[Run], width: int) -> list[Run]:
+    """``row`` without the blanks that reach beyond ``width``."""
+    *others, (text, role) = row
+    return [*others, (text.rstrip(), role)] if width_of(row) > width else row

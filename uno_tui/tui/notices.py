@@ -63,11 +63,13 @@ def slap_run(key: str, color: PersonColor) -> Run:
 
 def slap_help(rules: Ruleset) -> tuple[str, ...]:
     """What slap keys do by ``rules``, the longest way to say it first."""
-    once = ["once: intercept"] if rules.interception else []
-    uno = ["then U: UNO"] if rules.uno_call else []
-    words = [*once, "twice: catch", "then a digit: catch that player", *uno]
-    short = [*once, "twice: catch", "then a digit: that player", *uno]
-    return "   ".join(words), "  ".join(short), "   ".join([*once, "twice: catch", *uno])
+    once = ["once to intercept"] if rules.interception else []
+    uno = ["then U to say UNO"] if rules.uno_call else []
+    short_uno = ["U after it: UNO"] if rules.uno_call else []
+    words = [*once, "twice to catch", "then a digit to catch that player", *uno]
+    short = [*once, "twice to catch", "a digit after it: that player", *short_uno]
+    shortest = [*once, "twice to catch", *short_uno]
+    return tuple(f"Your key: {', '.join(each)}" for each in (words, short, shortest))
 
 
 def notice(
@@ -118,7 +120,7 @@ def partner_question(
     choices = tuple(
         Choice((names[seat], "strong"), str((seat + 1) % 10), seat) for seat in asked.partners
     )
-    text = f"{names[asked.move.seat]} changes hands with"
+    text = f"{names[asked.move.seat]} swaps with whom?"
     return Question(text, choices, answer, "take back", back, marked=-1)
 
 

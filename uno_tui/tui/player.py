@@ -294,11 +294,14 @@ class Player:
             self._complete(replace(move, partner=others[0]))
             return
         self._hold(move)
-        text = "With whom?" if move.cards[-1].kind.value == "number" else "Who?"
-        takes = "take back"
+        text, takes = self._whom(move.cards[-1]), "take back"
         self._ask(
             which_seat(text, others, self.names, self._with_partner(move), takes, self._take_back)
         )
+
+    def _whom(self, card: Card) -> str:
+        """What is asked of whoever lays ``card``, which does something with another player."""
+        return "Swap with whom?" if exchanges_hands(self.view.rules, card) else "Who draws?"
 
     def _hold(self, move: Play) -> None:
         if self._table.why_not(move) in (None, Reason.NO_COLOR, Reason.NO_PARTNER):
@@ -316,7 +319,8 @@ class Player:
             self._ask(which_color(self._glyphs, self._name_color, None, self._favorite()))
             return
         others = [seat for seat in self.view.seats if seat != self.seat]
-        self._ask(which_seat("With whom?", others, self.names, self._name_partner))
+        text = self._whom(self.view.top) if self.view.top else ""
+        self._ask(which_seat(text, others, self.names, self._name_partner))
 
     def _name_color(self, color: Color) -> None:
         self._submit(NameColor(self.seat, color, at=self.view.number))

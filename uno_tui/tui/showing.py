@@ -86,7 +86,7 @@ def advice(view: View, names: Sequence[str], chosen: HandCard | None) -> Run:
     if view.phase == "challenge" and view.wild_by is not None:
         return f"{names[view.wild_by]} laid a Wild Draw Four: draw or challenge", "gold"
     if view.phase in ("color", "partner"):
-        return f"name a {view.phase} first", "gold"
+        return "call a color" if view.phase == "color" else "say with whom", "gold"
     if chosen is not None and chosen.why:
         return chosen.why, "muted"
     if view.phase == "drawn" and view.drawn is not None:

@@ -48,11 +48,27 @@ SUITS: Final[Mapping[Color | None, str]] = {**{c: c.value for c in Color}, None:
 
 @value
 class Line:
-    """A line of the log: who, and what. ``loud`` lines are worth noticing."""
+    """A line of the log: who, and what.
+
+    Attributes:
+        seat: who did it, None for nobody in particular.
+        runs: what happened.
+        loud: whether it is worth noticing.
+        again: what it is about, if another line about just that says nothing new; empty if not.
+        times: how often it has happened in a row.
+    """
 
     seat: int | None
     runs: tuple[Run, ...]
     loud: bool = False
+    again: str = ""
+    times: int = 1
+
+    def after(self, before: Line) -> Line | None:
+        """The line with the one ``before`` it in it, where both are about the same."""
+        if not self.again or self.again != before.again:
+            return None
+        return replace(self, times=before.times + 1)
 
     def plus(self, runs: Iterable[Run], *, loud: bool = False) -> Line:
         """The line with a consequence added."""
@@ -125,7 +141,8 @@ class Teller:
         match event:
             case Caught(seat=seat, target=target, reason=reason):
                 text = f"catches {self.names[target]}: {reason.text}"
-                return Line(seat, ((text, ""),), loud=True)
+                again = f"idle {target}" if reason is Reason.IDLE else ""
+                return Line(seat, ((text, ""),), loud=True, again=again)
             case Mistake():
                 return self._mistake(event)
             case Challenged(seat=seat, target=target, guilty=guilty):
@@ -162,9 +179,9 @@ class Teller:
         return Line(event.seat, tuple(runs))
 
     def _mistake(self, event: Mistake) -> Line:
-        runs: list[Run] = [("mistake: " + event.reason.text, "")]
+        runs: list[Run] = [("mistake: " + event.reason.blame, "")]
         if event.cards:
-            runs = [*self.cards(event.cards), (" goes back: " + event.reason.text, "")]
+            runs = [*self.cards(event.cards), (" goes back: " + event.reason.blame, "")]
         if not event.penalised:
             runs.append((" (has paid this turn)", "muted"))
         return Line(event.seat, tuple(runs), loud=event.penalised)
@@ -212,7 +229,7 @@ class Teller:
                 text = f"{self.names[seat]} catches {self.names[target]}: {_about(reason)}"
                 return Moment(target, "CAUGHT!", text)
             case Mistake(seat=seat, reason=reason, penalised=True):
-                return Moment(seat, "MISTAKE", f"{self.names[seat]}: {reason.text}")
+                return Moment(seat, "MISTAKE", f"{self.names[seat]}: {reason.blame}")
             case Challenged(seat=seat, target=target, guilty=True):
                 text = f"{self.names[seat]} challenged, {self.names[target]} was bluffing"
                 return Moment(target, "BLUFF!", text)

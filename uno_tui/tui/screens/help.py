@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from uno_tui.tui.commands import Command, bindings
 from uno_tui.tui.keys import moving_keys, other_keys
+from uno_tui.tui.look import width_of, wrapped
 from uno_tui.tui.screens.page import Page
 from uno_tui.tui.widgets.bar import Button
 from uno_tui.tui.widgets.scroll import Row, Scroll
@@ -59,11 +60,12 @@ class HelpScreen(Page[None]):
         shown = [button.action for button in self._buttons]
         moving = moving_keys(self._keys, glyphs)
         others = other_keys(self._keys, [*shown, *_HIDDEN], glyphs)
+        room = self.query_one(Scroll).room
         return [
             [],
-            *(_now(button) for button in self._buttons),
-            *_section("Moving about", moving, "key", ""),
-            *_section("When it is time", others, "muted", "muted"),
+            *(row for button in self._buttons for row in _now(button, room)),
+            *_section("Moving about", moving, "key", "", room),
+            *_section("When it is time", others, "muted", "muted", room),
         ]
 
     def action_scroll(self, lines: int) -> None:
@@ -75,19 +77,22 @@ class HelpScreen(Page[None]):
         self.query_one(Scroll).by_page(pages)
 
 
-def _now(button: Button) -> list[Run]:
-    return [
+def _now(button: Button, room: int) -> list[list[Run]]:
+    first: list[Run] = [
         ("  ", ""),
         (f" {button.key.center(_KEY)} ", "badge" if button.hot else "key"),
-        (f"  {button.label.ljust(_LABEL)}", "gold" if button.hot else "strong"),
-        (f" {button.help}", "muted"),
+        (f"  {button.label.ljust(_LABEL)} ", "gold" if button.hot else "strong"),
     ]
+    return wrapped(first, [(button.help, "muted")], (" " * width_of(first), ""), room)
 
 
-def _section(title: str, keys: Sequence[tuple[str, str]], plate: str, role: str) -> list[Row]:
+def _section(
+    title: str, keys: Sequence[tuple[str, str]], plate: str, role: str, room: int
+) -> list[Row]:
     if not keys:
         return []
-    lines: list[Row] = [
-        [("  ", ""), (f" {key.center(_KEY)} ", plate), (f"  {text}", role)] for key, text in keys
-    ]
+    lines: list[Row] = []
+    for key, text in keys:
+        first: list[Run] = [("  ", ""), (f" {key.center(_KEY)} ", plate), ("  ", "")]
+        lines += wrapped(first, [(text, role)], (" " * width_of(first), ""), room)
     return [[], [(f"  {title}", "gold")], [], *lines]

@@ -8,7 +8,7 @@ from typing import Final
 from rich.cells import cell_len
 from textual.strip import Strip
 
-from uno_tui.tui.look import Drawn, clip, cut, width_of
+from uno_tui.tui.look import Drawn, clip, wrapped
 from uno_tui.tui.words import Line, Run
 
 _NAME_MOST: Final = 10
@@ -30,8 +30,18 @@ class LogView(Drawn):
         """Adds ``lines`` at the end."""
         if lines:
             self.names = names
-            self.lines = [*self.lines, *lines][-self.KEEP :]
+            for line in lines:
+                self._append(line)
+            self.lines = self.lines[-self.KEEP :]
             self._repaint()
+
+    def _append(self, line: Line) -> None:
+        """Puts ``line`` at the end, in place of the last one if it says the same once more."""
+        both = line.after(self.lines[-1]) if self.lines else None
+        if both is None:
+            self.lines = [*self.lines, line]
+        else:
+            self.lines = [*self.lines[:-1], both]
 
     def clear(self) -> None:
         """Forgets everything."""
@@ -78,27 +88,8 @@ class LogView(Drawn):
         gap = " " * (column - cell_len(name))
         first: list[Run] = [(" ", ""), (name, "gold" if line.loud else "strong"), (gap, "")]
         indent: Run = (" " * (column + 1 + _INDENT), "")
-        return _wrap(first, line.runs, indent, self.size.width, self.look.glyphs.ellipsis)
-
-
-def _wrap(
-    first: list[Run], runs: Sequence[Run], indent: Run, width: int, ellipsis: str
-) -> list[list[Run]]:
-    """``runs`` behind ``first``, broken between words; further rows begin with ``indent``."""
-    rows = [first]
-    for text, role in runs:
-        for word in _words(text):
-            if width_of(rows[-1]) + cell_len(word.rstrip()) > width and len(rows[-1]) > 1:
-                rows.append([indent])
-                word = word.lstrip()  # noqa: PLW2901
-            rows[-1] = [*rows[-1], (word, role)]
-    return [list(cut(row, width, ellipsis)) for row in rows]
-
-
-def _words(text: str) -> list[str]:
-    """``text`` in pieces that may stand at the beginning of a row, blanks at their ends."""
-    pieces = text.split(" ")
-    return [piece + " " for piece in pieces[:-1]] + ([pieces[-1]] if pieces[-1] else [])
+        times: list[Run] = [(f" ({line.times} times)", "muted")] if line.times > 1 else []
+        return wrapped(first, [*line.runs, *times], indent, self.size.width)
 
 
 def _fade(runs: Sequence[Run]) -> list[Run]:

@@ -20,6 +20,7 @@ from uno_tui.value import value
 
 _MOST_SLIVERS = 10
 _FRAMES = 4
+_MATES = ("teammate", "mate")
 
 
 @value
@@ -157,7 +158,8 @@ class SeatView(Drawn):
         room = self.size.width - 3 - width_of([*marks, *tags]) - bool(tags)
         runs.append(self._name_run(state, room))
         if state.partner:
-            runs.append((" partner", "muted"))
+            room -= cell_len(runs[-1][0]) + 1
+            runs.append((f" {next((w for w in _MATES if len(w) <= room), '')}", "muted"))
         if tags:
             runs += [(" ", ""), *tags]
         if self.flow:
