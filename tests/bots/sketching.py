@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from uno_tui.bots.layout import NO_CARD, NOBODY
 from uno_tui.bots.pack import Pack, bits_of, pack_of
-from uno_tui.bots.sketch import NO_CARD, NOBODY, Sketch
+from uno_tui.bots.sketch import Sketch
 from uno_tui.rules.cards import Kind
 from uno_tui.rules.phases import Challenge, Drawn, Over
 from uno_tui.rules.round import Round

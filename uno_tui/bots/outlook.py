@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from uno_tui.bots.layout import NOBODY
 from uno_tui.bots.pack import Pack, pack_of
 from uno_tui.bots.rollout import ENDLESS
-from uno_tui.bots.sketch import NOBODY, Sketch
+from uno_tui.bots.sketch import Sketch
 from uno_tui.rules.options import MatchEnd, Scoring
 from uno_tui.rules.ruleset import Ruleset
 from uno_tui.rules.scoring import eliminated, lowest_wins, match_winners, team_of

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from uno_tui.bots.layout import NO_CARD, NOBODY
 from uno_tui.bots.pack import BARE, CALLED, PASS_ON, PLAIN, SWAP, Pack, bits_of
-from uno_tui.bots.sketch import NO_CARD, NOBODY, Sketch
+from uno_tui.bots.sketch import Sketch
 
 ENDLESS: Final = 400
 """More moves than nearly all rounds take; a rollout that long tells nothing."""

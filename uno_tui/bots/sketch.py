@@ -8,13 +8,11 @@ cards are drawn and laid for ever; whoever plays a sketch on has to stop somewhe
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final
 
+from uno_tui.bots.layout import NO_CARD, NOBODY, Doubt, Layout
 from uno_tui.bots.pack import (
-    BARE,
     CALLED,
     CUSTOM,
     DRAW_TWO,
@@ -24,163 +22,20 @@ from uno_tui.bots.pack import (
     SKIP,
     SWAP,
     WILD_FOUR,
-    Pack,
     bits_of,
 )
 from uno_tui.rules.cards import Kind
 from uno_tui.rules.options import ChallengeRule, Effect
 from uno_tui.rules.playable import DRAW_CARDS
 
-NOBODY: Final = -1
-NO_CARD: Final = -1
 _FOUR: Final = DRAW_CARDS[Kind.WILD_DRAW_FOUR]
 _DEBTS: Final = (DRAW_TWO, WILD_FOUR)
 
 
-@dataclass(slots=True)
-class Doubt:
-    """A Wild Draw Four that may be challenged, and what its being taken back restores.
+class Sketch(Layout):
+    """A round in outline, as a position that moves change. Moves are taken to be lawful."""
 
-    Attributes:
-        by: who laid it.
-        held: the hand beside it.
-        card: its bit.
-        ground: what it was laid on.
-        owed: what was owed then.
-        fours: whether that followed a Wild Draw Four.
-        top_by: who had laid the card below.
-        twin_held: what was so of that card.
-        passed: who had passed then.
-    """
-
-    by: int
-    held: int
-    card: int
-    ground: int
-    owed: int
-    fours: bool
-    top_by: int
-    twin_held: bool
-    passed: int
-
-
-class Sketch:
-    """A round in outline. Cards are bits of a :class:`Pack`, hands are masks.
-
-    Attributes:
-        pack: the deck.
-        seats: those in the round, clockwise.
-        hands: the cards of each seat.
-        pile: the draw pile, the next card last.
-        discard: the discard pile, the top last.
-        ground: what cards are laid on.
-        after: the seat after each in the direction of play.
-        before: the seat before each.
-        turn: the seat that has to act.
-        owed: what it owes.
-        fours: whether that follows a Wild Draw Four.
-        drawn: the card just drawn that may be laid, or ``NO_CARD``.
-        doubt: the Wild Draw Four that may be challenged, if any.
-        passed: the seats that have passed since a card moved, as a mask.
-        top_by: who laid the top card.
-        twin_held: whether whoever laid a card that moves hands held its twin then.
-        over: whether the round has ended.
-        winner: who went out, or ``NOBODY``.
-        shuffle: shuffles a pile, the next card last.
-    """
-
-    __slots__ = (
-        "after",
-        "before",
-        "discard",
-        "doubt",
-        "drawn",
-        "fours",
-        "ground",
-        "hands",
-        "over",
-        "owed",
-        "pack",
-        "passed",
-        "pile",
-        "seats",
-        "shuffle",
-        "top_by",
-        "turn",
-        "twin_held",
-        "winner",
-    )
-
-    def __init__(
-        self,
-        pack: Pack,
-        hands: Sequence[int],
-        seats: tuple[int, ...],
-        *,
-        pile: list[int],
-        discard: list[int],
-        ground: int,
-        turn: int,
-        direction: int = 1,
-        shuffle: Callable[[list[int]], None] = random.shuffle,
-    ) -> None:
-        self.pack = pack
-        self.hands = list(hands)
-        self.seats = seats
-        self.pile = pile
-        self.discard = discard
-        self.ground = ground
-        self.turn = turn
-        self.after = steps_of(seats, len(hands), direction)
-        self.before = steps_of(seats, len(hands), -direction)
-        self.owed = 0
-        self.fours = False
-        self.drawn = NO_CARD
-        self.doubt: Doubt | None = None
-        self.passed = 0
-        self.top_by = NOBODY
-        self.twin_held = False
-        self.over = False
-        self.winner = NOBODY
-        self.shuffle = shuffle
-
-    def copy(self) -> Sketch:
-        """An independent sketch of the same position, with the same cards to come."""
-        other = Sketch.__new__(Sketch)
-        other.pack = self.pack
-        other.hands = self.hands[:]
-        other.seats = self.seats
-        other.pile = self.pile[:]
-        other.discard = self.discard[:]
-        other.ground = self.ground
-        other.after = self.after
-        other.before = self.before
-        other.turn = self.turn
-        other.owed = self.owed
-        other.fours = self.fours
-        other.drawn = self.drawn
-        other.doubt = self.doubt
-        other.passed = self.passed
-        other.top_by = self.top_by
-        other.twin_held = self.twin_held
-        other.over = self.over
-        other.winner = self.winner
-        other.shuffle = self.shuffle
-        return other
-
-    def step(self, seat: int, count: int) -> int:
-        """The seat ``count`` places after ``seat`` in the direction of play."""
-        for _ in range(count):
-            seat = self.after[seat]
-        return seat
-
-    def goes(self, seat: int, bit: int) -> bool:
-        """Whether the card ``bit`` in the hand of ``seat`` goes on the ground; a bluff does."""
-        pack, ground = self.pack, self.ground
-        if pack.one[bit] & pack.fours:
-            free = pack.bluffs or not self.hands[seat] & pack.forbids[ground]
-            return free and ground != BARE
-        return bool(pack.one[bit] & pack.fits[ground])
+    __slots__ = ()
 
     def lay(self, seat: int, bits: Sequence[int], color: int = 0, partner: int = NOBODY) -> None:
         """``seat`` lays ``bits``, in turn or out of turn; ``color`` is what a wild calls."""
@@ -214,7 +69,7 @@ class Sketch:
         if self.owed:
             self._pay()
             return
-        bit = self._draw_one(seat)
+        bit = self.draw_one(seat)
         if bit == NO_CARD:
             self.passed |= 1 << seat
         while bit != NO_CARD:
@@ -223,7 +78,7 @@ class Sketch:
             if self.goes(seat, bit):
                 self.drawn = bit
                 return
-            bit = self._draw_one(seat) if pack.until_playable else NO_CARD
+            bit = self.draw_one(seat) if pack.until_playable else NO_CARD
         self._next(self.after[seat])
 
     def keep(self) -> None:
@@ -247,27 +102,6 @@ class Sketch:
         else:
             self.passed = 0
             self.take(doubt.by, owed if doubt.owed else rules.guilty_draws)
-
-    def take(self, seat: int, count: int) -> int:
-        """``seat`` draws ``count`` cards or what there is; gives back how many."""
-        pile, one = self.pile, self.pack.one
-        drawn = 0
-        while drawn < count and (pile or self.refill()):
-            self.hands[seat] |= one[pile.pop()]
-            drawn += 1
-        if drawn:
-            self.passed = 0
-        return drawn
-
-    def refill(self) -> bool:
-        """Makes the discard pile, less its top, the draw pile; false if it is bare."""
-        if len(self.discard) < 2:
-            return False
-        self.pile += self.discard[-2::-1]
-        del self.discard[:-1]
-        if self.pack.reshuffles:
-            self.shuffle(self.pile)
-        return True
 
     def carry_out(self, seat: int, top: int, count: int, partner: int) -> None:
         """Does what the card ``top`` of ``seat`` does, ``count`` times."""
@@ -307,14 +141,6 @@ class Sketch:
             self.twin_held,
             self.passed,
         )
-
-    def _draw_one(self, seat: int) -> int:
-        if not self.pile and not self.refill():
-            return NO_CARD
-        bit = self.pile.pop()
-        self.hands[seat] |= self.pack.one[bit]
-        self.passed = 0
-        return bit
 
     def _pay(self) -> None:
         seat, count = self.turn, self.owed
@@ -438,11 +264,3 @@ class Sketch:
             if not self.hands[owner]:
                 return owner
         return NOBODY
-
-
-def steps_of(seats: tuple[int, ...], players: int, direction: int) -> list[int]:
-    """By seat, who is next in ``direction``; those not in the round stay where they are."""
-    result = list(range(players))
-    for place, seat in enumerate(seats):
-        result[seat] = seats[(place + direction) % len(seats)]
-    return result

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from uno_tui.bots.layout import NOBODY
 from uno_tui.bots.pack import CALLED, COLORS, Pack
-from uno_tui.bots.sketch import NOBODY, Sketch
+from uno_tui.bots.sketch import Sketch
 from uno_tui.rules.cards import WILD_DRAW_FOUR, Card
 from uno_tui.rules.moves import Challenge, Draw, Move, NameColor, NamePartner, Pass, Play
 from uno_tui.rules.options import OpeningWildDrawFour

@@ -6,10 +6,11 @@ import random
 from collections.abc import Iterable
 from typing import Final
 
+from uno_tui.bots.layout import NO_CARD, NOBODY, Doubt
 from uno_tui.bots.memory import Hidden, Memory, symbol
 from uno_tui.bots.pack import Pack, pack_of
 from uno_tui.bots.reading import NOT_CALLED, Hint, Place, Reading
-from uno_tui.bots.sketch import NO_CARD, NOBODY, Doubt, Sketch
+from uno_tui.bots.sketch import Sketch
 from uno_tui.bots.weights import TUNED
 from uno_tui.rules.cards import WILD_DRAW_FOUR, Kind
 from uno_tui.rules.playable import DRAW_CARDS
@@ -59,9 +60,11 @@ class Worlds:
         return self._sketch(hands, pile + self._known_pile[::-1])
 
     def _shuffled(self) -> list[int]:
-        # Sorting numbers with the card in their lowest digits takes half the time of a shuffle.
-        bits = self._chance.getrandbits
-        return [key & 255 for key in sorted([bits(40) << 8 | bit for bit in self._unseen])]
+        # Sorting numbers with the card in their lowest digits takes a third of a shuffle's time.
+        unseen = self._unseen
+        keys = memoryview(self._chance.randbytes(4 * len(unseen))).cast("I")
+        order = sorted([key << 8 | bit for key, bit in zip(keys, unseen, strict=True)])
+        return [key & 255 for key in order]
 
     def _deal_hands(self, order: list[int]) -> tuple[list[int], list[tuple[int, Place, int]]]:
         """A hand for every seat, and which card lies in which place."""
