@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.rules.chance import likely_move, random_move
+from tests.table.handturned import HandTurnedThinker
 from uno_tui.bots.registry import BotProfile
 from uno_tui.rules.moves import Catch, Challenge, Intercept, Move, Uno
 from uno_tui.rules.presets import preset
@@ -39,7 +40,9 @@ def bots(count: int) -> list[Seat]:
 
 
 def table_of_bots(rules: Ruleset, players: int = 4, seed: int = 0) -> Table:
-    return Table(rules, bots(players), seed=seed)
+    table = Table(rules, bots(players), seed=seed)
+    table.search_with(HandTurnedThinker())
+    return table
 
 
 def step(table: Table, now: float) -> float:

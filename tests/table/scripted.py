@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.table.handturned import HandTurnedThinker
 from uno_tui.bots.levels import LEVELS
 from uno_tui.bots.registry import BotProfile
 from uno_tui.bots.temperaments import TEMPERAMENTS
@@ -49,6 +50,7 @@ def act_of(view: View) -> tuple[float, Move] | None:
 def play(seed: int) -> list[Act]:
     """A whole match; the person and the bots act when their time has come."""
     table = Table(OLYMPIC, nine_bots(), seed=seed, pace=NORMAL)
+    table.search_with(HandTurnedThinker())
     now = 0.0
     while table.state != "match over":
         if table.state != "playing":

@@ -147,7 +147,7 @@ def lapses(rules_name: str, on: bool) -> int:
     rules = (OLYMPIC if rules_name == "olympic" else OFFICIAL).with_options(
         {"match_end": "at-target", "target": 60}
     )
-    bots = [Sleeper(ROOKIE, STEADY, 1), make_bot(BotProfile("shark"), 2)]
+    bots = [Sleeper(ROOKIE, STEADY, 1), make_bot(BotProfile("sharp"), 2)]
     happened = play_match(rules, bots, 2, lapses=on).happened
     return happened["idle player caught"] + happened["wrong deal caught"]
 

@@ -47,9 +47,9 @@ def test_no_more_is_taken_than_is_worked_at() -> None:
             taken.append(number)
             yield number
 
-    with closing(share_out(square, tasks(), 2)) as results:
+    with closing(share_out(wait_for_good, tasks(), 2)) as results:
         assert next(results) == 0
-    assert len(taken) < 100
+    assert taken in ([0, 1], [0, 1, 2])
 
 
 def test_closing_stops_work_that_would_never_end() -> None:

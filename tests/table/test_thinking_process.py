@@ -92,7 +92,7 @@ def test_a_question_is_answered_with_the_cards_that_everybody_has(
     question = some_question()
     thinker.ask(3, question, 0.1)
     answer = wait(thinker, 3)
-    assert {weighed.move for weighed in answer} == set(question.view.legal)
+    assert {weighed.move for weighed in answer} <= set(question.view.legal)
     faces = [w.move.cards[0] for w in answer if isinstance(w.move, Play)]
     assert all(any(face is held for held in question.view.hand) for face in faces)
     assert thinker.answer_of(2) is None
