@@ -162,6 +162,6 @@ def test_a_slapped_seven_asks_with_whom(sit: Sit) -> None:
     terminal.press(str(others(dealt).index(third) + 1))
     assert terminal.shows("swaps hands with"), terminal.screen.display
     terminal.press(KEYS[quick])
-    assert terminal.shows(f"{NAMES[quick]} changes hands with"), terminal.screen.display
+    assert terminal.shows(f"{NAMES[quick]} swaps with whom?"), terminal.screen.display
     terminal.press(str(dealt.turn + 1))
     assert terminal.shows("INTERCEPTS"), "\n".join(terminal.screen.display)
