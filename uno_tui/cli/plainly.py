@@ -56,7 +56,11 @@ def play_plainly(setup: TableSetup, *, real_time: bool) -> None:
         recorder.attend(table, _complain)
         if real_time:
             table.search_with(thinker)
-        game.play()
+        to_the_end = game.play()
+    if to_the_end and setup.code is not None:
+        console.say(
+            f"The same cards again, for you or for others: uno-tui play --code {setup.code}"
+        )
 
 
 def _introduce(rules: Ruleset, console: LineConsole) -> None:

@@ -47,6 +47,14 @@ After: TypeAlias = Annotated[
         parser=whole_number,
     ),
 ]
+Round: TypeAlias = Annotated[
+    int | None,
+    typer.Option("--round", metavar="N", help="One round only.", parser=whole_number),
+]
+Player: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--name", metavar="NAME", help="Whose moves. Default: those of all persons."),
+]
 Rebuild: TypeAlias = Annotated[
     bool, typer.Option("--rebuild", help="Count all saved matches anew.")
 ]
@@ -105,6 +113,17 @@ def replay(
         replay_match(file)
 
 
+def review(file: SavedMatch = None, round_number: Round = None, name: Player = None) -> None:
+    """Let the strongest bot look for moves that were worth clearly more than yours.
+
+    It judges by what was known at that time, never by hidden cards, and tells
+    only what cannot well be chance. A round takes it about half a minute.
+    """
+    from uno_tui.cli.reviewing import review_match
+
+    review_match(file, round_number=round_number, name=name)
+
+
 def history(rebuild: Rebuild = False, limit: Limit = 20, json: AsJson = False) -> None:
     """List the matches that have been played, the latest first."""
     from uno_tui.cli.history_page import show_history
@@ -122,5 +141,5 @@ def stats(person: Person = None, json: AsJson = False) -> None:
 def add_commands(app: typer.Typer, play: str, study: str) -> None:
     """Adds the commands to ``app``, under its headings for playing and for looking closer."""
     app.command(cls=Command, rich_help_panel=play)(resume)
-    for command in (replay, history, stats):
+    for command in (replay, review, history, stats):
         app.command(cls=Command, rich_help_panel=study)(command)

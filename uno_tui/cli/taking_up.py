@@ -48,7 +48,7 @@ def verify_match(file: Path | None) -> int:
     Raises:
         BadInputError: it cannot be read at all.
     """
-    saved = _read(file)
+    saved = saved_match(file)
     if saved.flaw is not None:
         typer.echo(one_line(f"{saved.path}: {saved.flaw}"))
         return DIFFERENT
@@ -68,7 +68,7 @@ def replay_match(file: Path | None) -> None:
     Raises:
         BadInputError: it cannot be read at all, or nothing has been dealt in it.
     """
-    saved = _read(file)
+    saved = saved_match(file)
     if not saved.match.rounds:
         raise BadInputError(f"{saved.path}: {_NO_DEAL}")
     if saved.flaw is not None:
@@ -87,7 +87,7 @@ def show_match(file: Path | None, *, scenario: bool, after: int | None) -> None:
     """
     if after is not None and not scenario:
         raise BadInputError("--after goes with --export scenario")
-    saved = _read(file)
+    saved = saved_match(file)
     if saved.flaw is not None:
         tell(f"{saved.path}: {saved.flaw}; what comes before is shown")
     if scenario:
@@ -102,7 +102,7 @@ def show_code(file: Path | None) -> None:
     Raises:
         BadInputError: it cannot be read at all, or it began from a position.
     """
-    saved = _read(file)
+    saved = saved_match(file)
     code = code_of(saved.header)
     if code is None:
         raise BadInputError(f"{saved.path}: this match began from a position, not with a deal")
@@ -120,7 +120,12 @@ def _latest() -> Resumed:
     raise busy or MatchFileError("there is no match to go on with")
 
 
-def _read(file: Path | None) -> Saved:
+def saved_match(file: Path | None) -> Saved:
+    """The match saved in ``file``, or the one that was played last.
+
+    Raises:
+        BadInputError: it cannot be read at all.
+    """
     with told():
         path = file or next(iter(saved_matches()), None)
         if path is None:

@@ -70,9 +70,7 @@ def code_of(header: Header) -> str | None:
     """The code of the deal that a saved match is of; None if it began from a position."""
     if header.position is not None:
         return None
-    return spell_code(
-        SharedDeal(header.rules, len(header.seats), header.seed, header.first_seat)
-    )
+    return spell_code(SharedDeal(header.rules, len(header.seats), header.seed, header.first_seat))
 
 
 def read_code(text: str) -> SharedDeal:

@@ -57,8 +57,7 @@ def _doing(move: Move, made: Move, view: View, names: Sequence[str]) -> str:
 
 
 def _cards(move: Play, view: View) -> str:
-    called = [card_aloud(face, view.rules) for face in move.cards]
-    return called[0] if len(called) == 1 else listed(called)
+    return listed([f"the {card_aloud(face, view.rules)}" for face in move.cards])
 
 
 def _named(move: Play, names: Sequence[str]) -> str:

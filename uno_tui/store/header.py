@@ -23,6 +23,9 @@ from uno_tui.value import value
 FORMAT: Final = "uno-tui match"
 VERSION: Final = 1
 
+LONGEST_HEADER: Final = 100_000
+"""No header has more bytes."""
+
 _KEYS: Final = (
     *("format", "version", "program", "started", "rules", "seats", "seed", "first_seat"),
     *("pace", "turn_clock", "daily", "position", "branch", "open_hands"),

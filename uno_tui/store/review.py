@@ -2,8 +2,9 @@
 
 It looks at each decision of a seat from that seat's own knowledge at that time, and never at a
 hidden card. What chance alone could have made is not told: a first search finds what is promising,
-and a second one, which knows nothing of the first, has to come to the same result, with a
-difference so large that by chance alone not one review in twenty would tell anything.
+and a second one, which knows nothing of the first, compares the two moves for as long as it takes.
+Their difference has to be so large that by chance alone not one review in twenty would tell
+anything. What remains are the bot's own errors of judgment.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from statistics import NormalDist
 from typing import Final
 
 from uno_tui.bots.levels import SHARK
+from uno_tui.bots.outlook import Outlook
 from uno_tui.bots.search import Weighed
 from uno_tui.bots.shark import Question, Shark
 from uno_tui.bots.temperaments import STEADY
@@ -23,17 +25,17 @@ from uno_tui.rules.view import View, redact
 from uno_tui.store.course import Course
 from uno_tui.value import value
 
-FIRST_LOOK: Final = 0.4
+FIRST_LOOK: Final = 0.3
 """How long the first search of a decision takes, in seconds."""
 
-SECOND_LOOK: Final = 2.5
+SECOND_LOOK: Final = 1.5
 """How long the second search takes, in seconds."""
 
-LEAST_GAIN: Final = 0.03
-"""What is worth less, in shares of winning, is not told."""
+LEAST_GAIN: Final = 0.05
+"""What is worth less is not told, as a share of what winning the round is worth."""
 
-PROMISING: Final = 1.5
-"""So many standard errors make a decision worth a second look."""
+PROMISING: Final = 0.5
+"""Whatever seems to be worth this share of the least gain is promising, if not for its error."""
 
 LEAST_ERRORS: Final = 3.0
 """So many standard errors at least make a finding."""
@@ -49,15 +51,19 @@ class Decision:
     Attributes:
         place: how many acts had been made in the match.
         round_number: the round it belongs to, from 1.
+        act: how many acts had been made since the deal of that round.
         view: what the seat knew.
         made: the lawful move that it made.
+        stake: how much winning the round is worth, in shares of winning the match.
         question: what a search needs to know of it.
     """
 
     place: int
     round_number: int
+    act: int
     view: View
     made: Move
+    stake: float
     question: Question
 
     @property
@@ -73,7 +79,7 @@ class Finding:
     Attributes:
         decision: where.
         better: the move.
-        gain: how much more it was worth, in shares of winning.
+        gain: how much more it was worth, as a share of what winning the round is worth.
         error: the standard error of ``gain``.
     """
 
@@ -99,12 +105,15 @@ def decisions(
     now = Course(course.header)
     minds = {seat: Shark(SHARK, STEADY, f"{course.header.seed}/review/{seat}") for seat in mine}
     found: list[Decision] = []
+    dealt = 0
     for place, act in enumerate(course.acts):
         if round_number is not None and act.round_number > round_number:
             break
         move, wanted = act.move, round_number in (None, act.round_number)
         if wanted and move is not None and move.seat in mine:
-            found += _decision(now, place, move, minds[move.seat])
+            found += _decision(now, dealt, move, minds[move.seat])
+        elif move is None:
+            dealt = place + 1
         now.catch_up(course, place + 1)
         playing = now.match.round
         for seat in mine & set(playing.seats):
@@ -114,15 +123,24 @@ def decisions(
     return found
 
 
-def _decision(now: Course, place: int, move: Move, mind: Shark) -> Iterator[Decision]:
-    """The choice that ``move`` made, if it was one."""
+def _decision(now: Course, dealt: int, move: Move, mind: Shark) -> Iterator[Decision]:
+    """The choice that ``move`` made, if it was one; the round began after ``dealt`` acts."""
     view = now.match.round.view(move.seat)
     made = _plain(move)
     if not view.my_turn or made not in view.legal:
         return
     question = mind.question(view)
     if question is not None:
-        yield Decision(place, now.match.rounds, view, made, _apart(question))
+        place = len(now.acts)
+        yield Decision(
+            place=place,
+            round_number=now.match.rounds,
+            act=place - dealt,
+            view=view,
+            made=made,
+            stake=Outlook(view).swing,
+            question=_apart(question),
+        )
 
 
 def _apart(question: Question) -> Question:
@@ -172,8 +190,8 @@ class Review:
         if self._looked < len(self._decisions):
             return Search(self._decisions[self._looked].question, FIRST_LOOK)
         if self._confirmed < len(self._promising):
-            question = self._promising[self._confirmed][0].question
-            return Search(replace(question, seed=f"{question.seed}/again"), SECOND_LOOK)
+            decision, better = self._promising[self._confirmed]
+            return Search(_compared(decision, better), SECOND_LOOK)
         return None
 
     def take(self, weighed: Sequence[Weighed]) -> None:
@@ -187,27 +205,33 @@ class Review:
 
     def _screen(self, decision: Decision, weighed: Sequence[Weighed]) -> None:
         made = _of(decision.made, weighed)
-        if made is None or made.worlds == 0:
-            return
-        best = weighed[0]
-        gain = best.worth - made.worth
-        if gain >= LEAST_GAIN and gain > PROMISING * made.error:
-            self._promising.append((decision, best.move))
-
-    def _confirm(self, decision: Decision, better: Move, weighed: Sequence[Weighed]) -> None:
-        made = _of(decision.made, weighed)
-        if made is None or not weighed or weighed[0].move != better:
+        if made is None or not made.worlds:
             return
         gain = weighed[0].worth - made.worth
-        if gain >= LEAST_GAIN and gain > self._errors_needed() * made.error:
-            finding = Finding(decision, better, gain, made.error)
-            found = (*self.findings, finding)
+        if gain >= PROMISING * LEAST_GAIN * decision.stake and gain >= made.error:
+            self._promising.append((decision, weighed[0].move))
+
+    def _confirm(self, decision: Decision, better: Move, weighed: Sequence[Weighed]) -> None:
+        best, made = _of(better, weighed), _of(decision.made, weighed)
+        if best is None or made is None:
+            return
+        gain = (best.worth - made.worth) / decision.stake
+        error = max(best.error, made.error) / decision.stake
+        if gain >= LEAST_GAIN and gain > self._errors_needed() * error:
+            found = (*self.findings, Finding(decision, better, gain, error))
             self.findings = tuple(sorted(found, key=lambda each: each.decision.place))
 
     def _errors_needed(self) -> float:
         """How many standard errors a finding needs among so many second looks (Bonferroni)."""
         alone = FALSE_ALARM / max(len(self._promising), 1)
         return max(NormalDist().inv_cdf(1 - alone), LEAST_ERRORS)
+
+
+def _compared(decision: Decision, better: Move) -> Question:
+    """Whether ``better`` is better than what was done, and by how much."""
+    question = decision.question
+    moves = (better, decision.made)
+    return replace(question, seed=f"{question.seed}/again", moves=moves, patient=True)
 
 
 def _of(move: Move, weighed: Sequence[Weighed]) -> Weighed | None:

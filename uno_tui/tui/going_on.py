@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from uno_tui.bots.registry import UnknownBotError
+from uno_tui.store.codes import code_of
 from uno_tui.store.errors import MatchFileError
+from uno_tui.store.header import LONGEST_HEADER, read_header
 from uno_tui.store.matchfile import read_match
 from uno_tui.store.recorder import resume
+from uno_tui.tui.giving import share
 from uno_tui.tui.setup import TableSetup
 
 if TYPE_CHECKING:
@@ -40,6 +43,17 @@ def watch_again(uno: UnoApp, path: Path) -> None:
             text = f"{path.name}: {saved.flaw}; what comes before is shown"
             uno.notify(text, title="Replay", severity="warning", markup=False)
         uno.show_replay(saved.course)
+
+
+def share_saved(uno: UnoApp, path: Path) -> None:
+    """Gives away the code of the deal of the match saved at ``path``."""
+    with told(uno, "Code"):
+        with path.open("rb") as file:
+            header = read_header(file.readline(LONGEST_HEADER))
+        code = code_of(header)
+        if code is None:
+            raise MatchFileError("this match began from a position, not with a deal")
+        share(uno, code)
 
 
 @contextmanager

@@ -18,7 +18,7 @@ from uno_tui.store.shelf import remove
 from uno_tui.store.statistics import PlayedMatch
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
 from uno_tui.tui.counting import Counted, Counting, history_beside
-from uno_tui.tui.going_on import go_on_with, told, watch_again
+from uno_tui.tui.going_on import go_on_with, share_saved, told, watch_again
 from uno_tui.tui.listing import empty_list, match_line
 from uno_tui.tui.screens.page import Page
 from uno_tui.tui.widgets.block import Block
@@ -38,6 +38,7 @@ class HistoryScreen(Page[None]):
         Command("watch", "enter,space", "watch", "Shows the marked match again", "Enter", hot=True),
         Command("look", "w", "watch", "Shows the marked match again"),
         Command("statistics", "s", "statistics", "Counts what the matches come to, with charts"),
+        Command("code", "k", "code", "Copies the code by which others get the same deal"),
         Command("remove", "delete,d", "put away", "Puts the marked match away"),
         Command("mark(-1)", "up,shift+tab", "up", "Marks the match above", shown=False),
         Command("mark(1)", "down,tab", "down", "Marks the match below", shown=False),
@@ -135,7 +136,7 @@ class HistoryScreen(Page[None]):
                 return self.match is not None and self.match.finished
             case "look":
                 return self.match is not None and not self.match.finished
-            case "remove":
+            case "remove" | "code":
                 return self.match is not None
             case "statistics":
                 return bool(self.counted and self.counted.people)
@@ -166,6 +167,11 @@ class HistoryScreen(Page[None]):
 
         if self.counted is not None:
             self.app.push_screen(StatisticsScreen(self.folder, self.counted))
+
+    def action_code(self) -> None:
+        """Copies the code of the marked match's deal."""
+        if self.match is not None:
+            share_saved(self.uno, self.folder / self.match.file)
 
     def action_remove(self) -> None:
         """Asks whether the marked match is to be put away."""

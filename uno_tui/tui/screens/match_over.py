@@ -15,16 +15,17 @@ from uno_tui.table.table import Table
 from uno_tui.tui.chart import match_chart
 from uno_tui.tui.commands import HELP, Command, bindings
 from uno_tui.tui.faces import Dress, Size
+from uno_tui.tui.giving import share
 from uno_tui.tui.look import Drawn, clip
 from uno_tui.tui.pixels import style
 from uno_tui.tui.results import best_total
 from uno_tui.tui.screens.page import Page
-from uno_tui.tui.sharing import share
 from uno_tui.tui.widgets.block import Block
 from uno_tui.tui.widgets.chart import ChartView
 from uno_tui.tui.widgets.standings import Totals
 from uno_tui.tui.words import Run
 
+_COMMAND = "uno-tui play --code"
 _FAN = "r7 y9 g2 b5 W4"
 _BOTH_LEAST = 76
 _BOTH_HEIGHT = 28
@@ -73,7 +74,6 @@ class MatchOverScreen(Page[bool]):
     """Shows who has won the match; dismissed with whether another one is wanted."""
 
     DEFAULT_CSS = """
-    MatchOverScreen { padding: 0 1; }
     MatchOverScreen Trophy { margin: 1 0; }
     MatchOverScreen.-low Trophy, MatchOverScreen.-normal Trophy { height: 7; }
     MatchOverScreen ChartView { display: none; margin: 1 0; }
@@ -125,11 +125,15 @@ class MatchOverScreen(Page[bool]):
         self.show_keys()
 
     def _told_code(self) -> list[list[Run]]:
+        """How others get the same cards, in a line, or in as many as it takes."""
         if self.code is None:
             return []
-        return [
-            [("the same cards for others: uno-tui play --code ", "muted"), (self.code, "strong")]
-        ]
+        room = self.size.width - 4
+        label, words = "the same cards for others: ", f"{_COMMAND} {self.code}"
+        if len(label) + len(words) <= room:
+            return [[(f"{label}{_COMMAND} ", "muted"), (self.code, "strong")]]
+        pieces = [words[at : at + room] for at in range(0, len(words), room)]
+        return [[(label, "muted")], *([(piece, "strong")] for piece in pieces)]
 
     @property
     def _charts(self) -> bool:

@@ -9,16 +9,19 @@ from typing import ClassVar, Final
 from textual import on
 from textual.actions import parse
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.timer import Timer
 
 from uno_tui.bots.levels import CASUAL
 from uno_tui.bots.registry import BotProfile, UnknownBotError
 from uno_tui.rules.cards import Card
+from uno_tui.store.codes import code_of
 from uno_tui.store.course import Course
 from uno_tui.store.replay import Landmark, Replay
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
-from uno_tui.tui.reel import LETTERS, Reel, clock_time, landmarks_by_place
+from uno_tui.tui.giving import share
+from uno_tui.tui.reel import Reel, clock_time, landmarks_by_place
+from uno_tui.tui.replaying import GOING, WATCHING, can_join, possible
 from uno_tui.tui.scene import Scene
 from uno_tui.tui.screens.page import Page
 from uno_tui.tui.setup import TableSetup
@@ -36,26 +39,6 @@ from uno_tui.tui.words import Line, Moment, Run, Teller
 _LOGGED: Final = 150
 """So many acts are told in the log at most."""
 
-_JUMPS: Final = tuple(
-    command
-    for landmark, letter in LETTERS.items()
-    for command in (
-        Command(
-            f"next('{landmark.value}')",
-            letter,
-            landmark.value,
-            f"Goes on to the next {landmark.value}",
-        ),
-        Command(
-            f"previous('{landmark.value}')",
-            letter.upper(),
-            f"{landmark.value} before",
-            f"Goes back to the {landmark.value} before",
-            shown=False,
-        ),
-    )
-)
-
 _RUNNING: Final = ("run", "stop")
 
 
@@ -64,34 +47,8 @@ class ReplayScreen(Page[None]):
 
     CSS_PATH = ["page.tcss", "table.tcss", "replay.tcss"]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [*Page.VERTICAL_BREAKPOINTS, (54, "-vast")]  # noqa: RUF012
-    OFFERS: ClassVar[tuple[Command, ...]] = (
-        Command("press", "enter,space", "press", "Presses the marked button", shown=False),
-        Command("run", "space,enter", "play", "Lets the match go on by itself", "Space", hot=True),
-        Command("stop", "space,enter", "stop", "Stops the match", "Space", hot=True),
-        Command("step(1)", "right,full_stop", "step", "Goes one act on"),
-        Command("step(-1)", "left,comma", "step back", "Goes one act back", shown=False),
-        Command("seat(1)", "s,down", "seat", "Looks from the next seat"),
-        Command("open", "o", "open", "Lays all hands open, or covers them again"),
-        Command("branch", "j", "join in", "Plays on from here, as a match of its own"),
-        Command("speed(1)", "plus,equals_sign", "faster", "Shows the match faster"),
-        Command("speed(-1)", "minus", "slower", "Shows the match slower"),
-        Command("round(1)", "pagedown", "next round", "Goes to the next round", shown=False),
-        Command("round(-1)", "pageup", "round before", "Goes to the round before", shown=False),
-        *_JUMPS,
-        HELP,
-        BACK,
-    )
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings("replay", OFFERS),
-        Binding("up", "seat(-1)", "Looks from the seat before", show=False),
-        Binding("shift+right", "look(1)", "Looks at more cards of a long hand", show=False),
-        Binding("shift+left", "look(-1)", "Looks at the cards before", show=False),
-        Binding("home", "ends(False)", "Goes to the beginning", show=False),
-        Binding("end", "ends(True)", "Goes to the end", show=False),
-        Binding("tab", "bar(1)", "Marks the next button of the bar", show=False),
-        Binding("shift+tab", "bar(-1)", "Marks the button before", show=False),
-        *(Binding(d, f"to_round({d})", f"Goes to round {d}", show=False) for d in "123456789"),
-    ]
+    OFFERS: ClassVar[tuple[Command, ...]] = (*WATCHING, HELP, BACK)
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("replay", OFFERS), *GOING]
 
     def __init__(
         self, course: Course, *, seat: int | None = None, place: int | None = None
@@ -233,27 +190,22 @@ class ReplayScreen(Page[None]):
         return self._is_possible(action, parameters)
 
     def _is_possible(self, action: str, parameters: tuple[object, ...]) -> bool:
-        replay = self.replay
-        match action, parameters:
-            case "press", _:
-                return self._on_bar is not None
-            case "run", _:
-                return not self.reel.running and replay.place < replay.last
-            case "stop", _:
-                return self.reel.running
-            case "step", (1,):
-                return replay.place < replay.last
-            case "step", _:
-                return replay.place > replay.first
-            case "branch", _:
-                return replay.winners is None and self.seat in replay.view(self.seat).seats
-            case "next", (str(name),):
-                return replay.next_place(Landmark(name)) is not None
-            case "previous", (str(name),):
-                return replay.previous_place(Landmark(name)) is not None
-            case "round", _:
-                return replay.rounds > 1
-        return True
+        if action == "press":
+            return self._on_bar is not None
+        if action == "branch":
+            return can_join(self.replay, self.seat)
+        if action == "review":
+            return bool(self._people)
+        if action == "code":
+            return code_of(self.replay.whole.header) is not None
+        return possible(self.replay, self.reel, action, parameters)
+
+    @property
+    def _people(self) -> tuple[int, ...]:
+        """The seats of persons; in a match of bots the seat that one looks from."""
+        return tuple(at for at, seat in enumerate(self.replay.seats) if seat.bot is None) or (
+            self.seat,
+        )
 
     def wake(self) -> None:
         """Does what is due."""
@@ -375,6 +327,19 @@ class ReplayScreen(Page[None]):
             return
         text = "this is a match of its own now; the saved one stays as it is"
         self.app.notify(text, title="Join in", markup=False)
+
+    def action_review(self) -> None:
+        """Lets the strongest bot look at this round."""
+        from uno_tui.tui.screens.review import ReviewScreen
+
+        replay = self.replay
+        self.app.push_screen(ReviewScreen(replay.whole, self._people, replay.round_number))
+
+    def action_code(self) -> None:
+        """Copies the code of the deal."""
+        code = code_of(self.replay.whole.header)
+        if code is not None:
+            share(self.uno, code)
 
     @on(Scrubber.Pointed)
     def _pointed_at_line(self, message: Scrubber.Pointed) -> None:

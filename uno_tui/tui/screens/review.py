@@ -30,8 +30,8 @@ _PATIENCE: Final = 5.0
 _BAR: Final = 20
 _NOTHING: Final = "No other move was clearly worth more than what was played."
 _HONEST: Final = (
-    "Each decision is judged by what was known then, never by hidden cards. ± is what chance may"
-    " add or take; differences that chance alone could make are not told."
+    "Each decision is judged by what was known then, never by hidden cards; 100 is what winning the"
+    " round is worth. ± is what chance may add or take, and what could be chance alone is not told."
 )
 
 
@@ -124,28 +124,36 @@ class ReviewScreen(Page[None]):
         for place, finding in enumerate(self.review.findings):
             places.append(len(lines))
             lines += painter.rows(self._entry(finding), marked=place == self.marked)
+        ends = [*places[1:], len(lines)]
         lines += self._explained(roll.room)
         roll.offer(lines, places, self.marked)
+        if places and ends[self.marked] > roll.first + roll.size.height:
+            roll.to(ends[self.marked] - roll.size.height)
         self.show_keys()
 
     def _entry(self, finding: Finding) -> Entry:
         decision = finding.decision
         you = self.people[0] if len(self.people) == 1 else None
         return Entry(
-            where=f"Round {decision.round_number}, play {decision.view.number}",
-            text=sentence(finding, self.course.header.names, you),
+            where=f"Round {decision.round_number}, act {decision.act}",
+            text=self._written(sentence(finding, self.course.header.names, you)),
             view=decision.view,
             made=decision.made,
             better=finding.better,
         )
 
+    def _written(self, text: str) -> str:
+        """``text`` in the characters that are wished."""
+        return text if self.look.glyphs.blocks else text.replace("±", "+/-")
+
     def _explained(self, width: int) -> list[Row]:
         """What is to be known of all this, and that nothing was found where nothing was."""
         margin: Run = ("   ", "")
+        honest = self._written(_HONEST)
         lines: list[Row] = []
         if self.review.over and not self.review.findings and self._thinker is not None:
             lines += [[margin, (_NOTHING, "strong")], []]
-        return [*lines, *([margin, *line] for line in wrapped(_HONEST, width - 4, "muted"))]
+        return [*lines, *([margin, *line] for line in wrapped(honest, width - 4, "muted"))]
 
     def _count(self) -> list[Run]:
         found = len(self.review.findings)

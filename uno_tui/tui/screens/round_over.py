@@ -27,10 +27,11 @@ class RoundOverScreen(Page[bool]):
     """Shows how a round ended; dismissed with whether the person goes on."""
 
     DEFAULT_CSS = """
-    RoundOverScreen { padding: 0 1; }
-    RoundOverScreen #moments { margin-bottom: 2; }
     RoundOverScreen #title { margin-bottom: 1; }
-    RoundOverScreen #chart { display: none; margin-bottom: 1; }
+    RoundOverScreen #results { margin: 0 1; }
+    RoundOverScreen #measure { margin: 0 1; }
+    RoundOverScreen #moments { margin: 0 1 2 1; }
+    RoundOverScreen #chart { display: none; margin: 0 1 1 1; }
     RoundOverScreen.-charted #chart { display: block; }
     RoundOverScreen.-charted #results { display: none; }
     RoundOverScreen.-both #chart { display: block; margin: 1 0 1 3; }

@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from uno_tui.rules.presets import OFFICIAL
 from uno_tui.store.errors import MatchFileError
-from uno_tui.store.header import read_header
+from uno_tui.store.header import LONGEST_HEADER, read_header
 from uno_tui.store.names import login_name
 from uno_tui.store.shelf import unfinished_matches
 from uno_tui.tui.arrangement import Arrangement
@@ -25,7 +25,6 @@ from uno_tui.tui.widgets.title import Title
 
 _MOTTO: Final = "slap, shout, catch and challenge, in real time"
 _LETTERS: Final = "cpntrhsq"
-_LONGEST_HEADER: Final = 100_000
 
 
 class StartScreen(Page[None]):
@@ -177,7 +176,7 @@ def left_match(folder: Path | None) -> tuple[Path, str] | None:
     for path in unfinished_matches(folder) if folder else ():
         try:
             with path.open("rb") as file:
-                header = read_header(file.readline(_LONGEST_HEADER))
+                header = read_header(file.readline(LONGEST_HEADER))
         except (MatchFileError, OSError):
             continue
         return path, f"{', '.join(header.names)}; {header.rules.name}"
