@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 
 from tests.cli.conftest import Result, Run
+from uno_tui.rules.presets import preset
+from uno_tui.store.codes import SharedDeal, spell_code
 
 
 def typing(text: str, *arguments: str) -> Result:
@@ -41,6 +43,14 @@ def test_the_same_seed_brings_the_same_game() -> None:
     arguments = ("--seed", "8", "--name", "Ann")
     typing("q\n", *arguments)
     assert typing("d\nd\nd\nd\n", *arguments).out == typing("d\nd\nd\nd\n", *arguments).out
+
+
+def test_the_end_of_a_match_tells_the_code_of_its_deal() -> None:
+    rules = preset("official").with_options({"match_end": "one-round", "hand_size": 2})
+    code = spell_code(SharedDeal(rules, 2, 5))
+    result = typing("d\np\n" * 200, "--code", code)
+    assert result.out.splitlines()[-1].endswith(f"uno-tui play --code {code}")
+    assert "--code" not in typing("q\n", "--code", code).out
 
 
 def test_without_anything_to_read_it_ends(start: Run) -> None:

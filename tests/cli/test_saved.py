@@ -11,7 +11,10 @@ from tests.cli.conftest import Run
 from tests.cli.test_errors import refusal
 from tests.store.playing import bots, course_by_chance, rules_named
 from tests.store.test_history import save
+from tests.table.acting import position
 from tests.terminal import Terminal
+from uno_tui.bots.search import Budget, Weighed
+from uno_tui.bots.shark import Question
 from uno_tui.cli.playing import Wishes, table_for
 from uno_tui.cli.sharing import warn_if_played
 from uno_tui.rules.cards import spell
@@ -19,8 +22,10 @@ from uno_tui.rules.options import MatchEnd
 from uno_tui.rules.presets import OLYMPIC
 from uno_tui.rules.scenario import read_scenarios
 from uno_tui.store.codes import SharedDeal, spell_code
+from uno_tui.store.header import position_text
 from uno_tui.store.matchfile import read_match
 from uno_tui.store.recorder import resume
+from uno_tui.store.review import decisions
 from uno_tui.store.shelf import matches_folder, saved_matches
 from uno_tui.table.seats import Seat
 
@@ -170,6 +175,65 @@ def test_a_code_deals_the_same_match_everywhere() -> None:
     assert hands[0] == hands[1]
     assert [len(setup.seats) for setup in setups] == [5, 5]
     assert setups[0].rules == OLYMPIC
+
+
+def test_a_saved_match_gives_the_code_of_its_deal_away(run: Run, match: Path) -> None:
+    result = run("replay", "--code")
+    assert (result.code, result.err) == (0, "")
+    setup = table_for(Wishes(name="Zoe", code=result.out))
+    table = setup.table()
+    table.start_round(0.0)
+    assert table.log.acts[0].events == read_match(match).course.acts[0].events
+
+
+def test_a_match_from_a_position_has_no_code(run: Run, match: Path) -> None:
+    start = position(["r1 r2", "g1 g2"], "r9", "official")
+    seats = (Seat("Ann"), Seat("Ben"))
+    text = position_text(start, seats)
+    course = course_by_chance(start.rules, seats, seed=1, position=text)
+    path = save(course, match.parent / "more")
+    assert "began from a position" in refusal(run("replay", str(path), "--code"))
+
+
+def test_a_review_tells_what_was_clearly_worth_more(
+    run: Run, match: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    course = read_match(match).course
+    first = decisions(course, [0])[0]
+    best = next(move for move in first.view.legal if move != first.made)
+
+    def told(question: Question, budget: Budget) -> list[Weighed]:
+        clear = question.view.number == first.view.number and best in question.view.legal
+        moves = question.moves or question.view.legal
+        gap = 0.2 * first.stake if clear and first.made in moves else 0.0
+        others = [
+            Weighed(move=move, worth=0.5 - gap, error=0.01 * first.stake, worlds=9)
+            for move in moves
+            if move != best
+        ]
+        return [Weighed(move=best, worth=0.5, error=0.0, worlds=9), *others]
+
+    monkeypatch.setattr("uno_tui.cli.reviewing.answer", told)
+    result = run("review", "--name", "Ann")
+    assert (result.code, result.err) == (0, "")
+    assert result.out.startswith(f"Round 1, act {first.act}: Ann ")
+    assert "worth 20 in 100 more (±2)." in result.out
+    assert "in hand" in result.out
+    assert "1 where another move was clearly worth more." in result.out.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--round", "2"), "--round is a number from 1 to 1 here"),
+        (("--name", "Zoe"), "nobody is called 'Zoe' there, but Ann, Bot 0, Bot 1"),
+        (("none.jsonl",), "none.jsonl: No such file"),
+    ],
+)
+def test_a_review_of_nothing_is_told(
+    run: Run, match: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    assert said in refusal(run("review", *arguments))
 
 
 def test_the_deal_of_the_day_is_one_round_against_known_bots(

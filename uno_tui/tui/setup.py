@@ -10,7 +10,6 @@ from pathlib import Path
 from uno_tui.bots.registry import seat_bot
 from uno_tui.rules.round import Round
 from uno_tui.rules.ruleset import Ruleset
-from uno_tui.store.codes import SharedDeal, code_of, spell_code
 from uno_tui.store.course import Course
 from uno_tui.store.matchfile import table_of
 from uno_tui.store.recorder import Recorder, Resumed, start_branch, start_recording
@@ -78,6 +77,9 @@ class TableSetup:
     @property
     def code(self) -> str | None:
         """The code by which others get the same deal; None where the cards are given."""
+        # Nobody needs it before the end of a match.
+        from uno_tui.store.codes import SharedDeal, code_of, spell_code  # noqa: PLC0415
+
         course = self.resumed.saved.course if self.resumed else self.branch
         if course is not None:
             return code_of(course.header)
