@@ -13,6 +13,7 @@ from uno_tui.bots.sight import Sight
 from uno_tui.bots.temperaments import STEADY
 from uno_tui.rules.cards import Color, card
 from uno_tui.rules.moves import Challenge, Draw, Move, Pass, Play
+from uno_tui.rules.presets import preset
 from uno_tui.rules.round import Round
 from uno_tui.table.advice import sentences
 from uno_tui.table.adviser import PATIENCE, SECONDS, Adviser
@@ -87,8 +88,9 @@ def test_a_sentence_says_what_why_and_how_much_better() -> None:
     sight = sight_of(position(["r5 W b1", "b4 b3 y1"], "r9", "official"))
     found = [weighed(play("r5"), 0.61), weighed(play("W", Color.BLUE), 0.48)]
     assert sentences(found, sight, NAMES) == (
-        "Red 5: keeps your Wild; wins 61 in 100 from here, 48 with Wild for blue",
-        "Red 5: keeps your Wild; wins 61 in 100 from here",
+        "Red 5: keeps your Wild; wins 61 matches in 100, 48 with Wild for blue",
+        "Red 5: keeps your Wild; wins 61 in 100, 48 with Wild for blue",
+        "Red 5: keeps your Wild; wins 61 matches in 100",
         "Red 5: keeps your Wild; wins 61 in 100",
         "Red 5: wins 61 in 100",
         "Red 5",
@@ -98,11 +100,11 @@ def test_a_sentence_says_what_why_and_how_much_better() -> None:
 @pytest.mark.parametrize(
     ("best", "other", "said"),
     [
-        (play("r5"), Draw(0), "Red 5: wins 61 in 100 from here, 48 by drawing"),
-        (Draw(0), play("r5"), "Draw: wins 61 in 100 from here, 48 with red 5"),
-        (Pass(0), play("r5"), "Keep it: wins 61 in 100 from here, 48 with red 5"),
-        (play("r5"), Pass(0), "Red 5: wins 61 in 100 from here, 48 by keeping it"),
-        (play("r5 r5"), Draw(0), "Both red 5s: wins 61 in 100 from here, 48 by drawing"),
+        (play("r5"), Draw(0), "Red 5: wins 61 matches in 100, 48 by drawing"),
+        (Draw(0), play("r5"), "Draw: wins 61 matches in 100, 48 with red 5"),
+        (Pass(0), play("r5"), "Keep it: wins 61 matches in 100, 48 with red 5"),
+        (play("r5"), Pass(0), "Red 5: wins 61 matches in 100, 48 by keeping it"),
+        (play("r5 r5"), Draw(0), "Both red 5s: wins 61 matches in 100, 48 by drawing"),
     ],
 )
 def test_every_move_has_its_words(best: Move, other: Move, said: str) -> None:
@@ -111,10 +113,17 @@ def test_every_move_has_its_words(best: Move, other: Move, said: str) -> None:
     assert found[0].replace(": lays 2 cards at once;", ":") == said
 
 
+def test_where_a_match_is_one_round_rounds_are_won() -> None:
+    single = preset("official").with_options({"match_end": "one-round"})
+    sight = sight_of(position(["r5 r6 b1 b2", "b4 b3 y1"], "r9", single))
+    said = sentences([weighed(play("r5"), 0.61), weighed(Draw(0), 0.48)], sight, NAMES)
+    assert said[0] == "Red 5: wins 61 rounds in 100, 48 by drawing"
+
+
 def test_what_chance_could_have_done_is_no_difference() -> None:
     sight = sight_of(position(["r5 r6 b1 b2", "b4 b3 y1"], "r9", "official"))
     found = [weighed(play("r5"), 0.61), weighed(play("r6"), 0.60, error=0.02)]
-    assert sentences(found, sight, NAMES)[0].endswith("hardly more than with red 6")
+    assert sentences(found, sight, NAMES)[0].endswith("hardly less with red 6")
 
 
 def test_the_call_that_is_needed_is_told_with_the_card() -> None:
@@ -156,7 +165,7 @@ def test_nobody_waits_for_advice() -> None:
     assert thinker.asked[0][0] == 0
     thinker.answers[0] = (weighed(play("r5"), 0.7), weighed(play("r6"), 0.5))
     adviser.look(2.0)
-    assert adviser.lines[0] == "Red 5: wins 70 in 100 from here, 50 with red 6"
+    assert adviser.lines[0] == "Red 5: wins 70 matches in 100, 50 with red 6"
     assert adviser.due is None
 
 

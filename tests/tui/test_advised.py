@@ -22,7 +22,7 @@ FOUND = (
     Weighed(move=Play(0, (card("r5"),)), worth=0.61, error=0.0, worlds=90),
     Weighed(move=Play(0, (card("r6"),)), worth=0.48, error=0.01, worlds=90),
 )
-SAID = "Red 5: wins 61 in 100 from here, 48 with red 6"
+SAID = "Red 5: wins 61 matches in 100, 48 with red 6"
 
 
 def ours(rules: str = "official", turn: int = 0) -> Round:

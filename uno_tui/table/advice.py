@@ -8,6 +8,7 @@ from uno_tui.bots.search import Weighed
 from uno_tui.bots.sight import Sight
 from uno_tui.rules.aloud import card_aloud
 from uno_tui.rules.moves import Challenge, Draw, Move, Pass, Play
+from uno_tui.rules.options import MatchEnd
 from uno_tui.rules.prose.words import listed
 from uno_tui.rules.ruleset import Ruleset
 from uno_tui.table.grounds import reason
@@ -23,17 +24,19 @@ def sentences(weighed: Sequence[Weighed], sight: Sight, names: Sequence[str]) ->
     why = reason(best.move, None if other is None else other.move, sight, names)
     if other is None:
         return (f"{move}: {why}",) if why else (f"{move}: nothing else can be done", move)
-    share = f"wins {_share(best)} in 100"
-    first = f"{move}: {why}" if why else move
-    joint = "; " if why else ": "
-    searched = best.worlds > 0
-    said = [
-        f"{first}{joint}{share} from here, {_beside(best, other, sight, names)}",
-        f"{first}{joint}{share} from here",
-        f"{first}{joint}{share}",
-        f"{move}: {share}",
-    ]
-    return (*(said if searched else [first]), move)
+    if not best.worlds:
+        return (f"{move}: {why}", move) if why else (move,)
+    first = f"{move}: {why}; " if why else f"{move}: "
+    share, beside = _share(best), _beside(best, other, sight, names)
+    whole = "rounds" if sight.view.rules.match_end is MatchEnd.ONE_ROUND else "matches"
+    return (
+        f"{first}wins {share} {whole} in 100, {beside}",
+        f"{first}wins {share} in 100, {beside}",
+        f"{first}wins {share} {whole} in 100",
+        f"{first}wins {share} in 100",
+        f"{move}: wins {share} in 100",
+        move,
+    )
 
 
 def _other(weighed: Sequence[Weighed]) -> Weighed | None:
@@ -55,7 +58,7 @@ def _beside(best: Weighed, other: Weighed, sight: Sight, names: Sequence[str]) -
     """How the other move does; where chance alone could make the difference, without a number."""
     way = _way(other.move, best.move, sight, names)
     if best.worth - other.worth < 2 * other.error or _share(best) == _share(other):
-        return f"hardly more than {way}"
+        return f"hardly less {way}"
     return f"{_share(other)} {way}"
 
 
