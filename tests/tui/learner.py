@@ -21,6 +21,7 @@ from uno_tui.rules.moves import (
     Uno,
 )
 from uno_tui.store.progress import ProgressFile
+from uno_tui.table.slaps import LONGEST_DELAY, STILL
 from uno_tui.tui.actions import ACTIONS
 from uno_tui.tui.coaching import COACHED
 from uno_tui.tui.learning import TutorialApp
@@ -93,6 +94,15 @@ class Learner:
             case _:
                 await self.press(self.keys[PLAIN[type(move)]])
 
+    async def slap(self, move: Move) -> None:
+        """Makes ``move`` with the slap key of whoever makes it."""
+        shared = self.screen.shared
+        assert shared is not None
+        key = shared.slaps.keys[move.seat]
+        await self.wait(LONGEST_DELAY)
+        await self.press(*(key if isinstance(move, Catch) else ""), key)
+        await self.wait(STILL)
+
     async def _play(self, move: Play) -> None:
         view = self.screen.player.view
         if not view.my_turn and move.cards[0] in view.intercepts:
@@ -145,5 +155,6 @@ class Learner:
                 assert script.speech.answer == answer.say, text
                 assert script.table.playing.hands == before.hands, text
                 self.answered.append(text)
-        await self.make(part.move(step.do, played))
+        move = part.move(step.do, played)
+        await (self.slap(move) if step.slap else self.make(move))
         assert script.step is not step or not script.asked, step.do

@@ -421,3 +421,37 @@ async def test_a_lesson_goes_on_in_another_look(tmp_path: Path) -> None:
         assert labels(pilot)[0] == "go on"
         await pilot.press("enter", "enter")
         assert "play" in labels(pilot)
+
+
+async def test_slap_keys_are_pressed_for_everybody(tmp_path: Path) -> None:
+    app, clock = tutorial("hot-seat", tmp_path)
+    async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
+        learner = Learner(pilot, clock)
+        await learner.make(learner.script.part.move("You play r8", learner.script.table.playing))
+        assert "B E N" in text_of(pilot, "#handover")
+        assert not pilot.app.screen.query_one("#hand").display
+        await pilot.press("enter")
+        shared = learner.screen.shared
+        assert shared is not None
+        mine, bens, cats = (shared.slaps.keys[seat] for seat in range(3))
+        assert {mine, bens, cats}.isdisjoint("tabn")
+        await learner.wait(5.0)
+        await pilot.press(bens)
+        await learner.wait(1.0)
+        assert f"Press {cats.upper()} once." in coach(pilot)
+        await pilot.press("enter")
+        assert learner.script.table.playing.turn == 1
+        await pilot.press(cats)
+        assert "INTERCEPTS" in text_of(pilot, "#log")
+        assert pilot.app.screen.query_one("#hand").display
+
+
+async def test_slap_keys_keep_clear_of_keys_that_were_changed(tmp_path: Path) -> None:
+    keys = {"table.draw": "w", "table.pass": "o", "table.tip": "v"}
+    app, clock = tutorial("hot-seat", tmp_path, Preferences(keys=keys))
+    async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
+        shared = Learner(pilot, clock).screen.shared
+        assert shared is not None
+        assert set(shared.slaps.keys.values()).isdisjoint({"w", "o", "v"})

@@ -267,6 +267,9 @@ async def watch(watched: Sitting, folder: Path) -> Report:
     if watched.resumed:
         await _sit(watched, setup, folder, _BEFORE_LEAVING, report)
         setup = TableSetup.resuming(resume(saved_matches(folder)[0]))
+        if sum(seat.bot is None for seat in setup.seats) < 2:
+            # All the others have left to bots: it is one person's match from now on.
+            return report
     await _sit(watched, setup, folder, watched.steps * watched.rounds, report)
     return report
 

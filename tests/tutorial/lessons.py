@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uno_tui.rules.moves import Play
+from uno_tui.rules.moves import Catch, Play
 from uno_tui.tutorial.lesson import Lesson, Part
 from uno_tui.tutorial.reading import read_lesson
 
@@ -69,13 +69,15 @@ def keys_of(lesson: Lesson) -> int:
     """How many keys a lesson takes, those for reading on and for screens in between included."""
     steps = [(part, step) for part in lesson.parts for step in part.steps]
     pages = sum(bool(step.page) for _, step in steps)
-    moves = sum(_keys_for(part, step.do) for part, step in steps if step.mine and step.do)
+    moves = sum(_keys_for(part, step.do) for part, step in steps if step.asks and step.do)
     return pages + moves + sum(step.waits for _, step in steps)
 
 
 def _keys_for(part: Part, text: str) -> int:
     """One key to choose a card, one to play it, one for each thing that is named."""
     move = part.move(text, part.scenario.begin())
+    if isinstance(move, Catch) and part.slaps:
+        return 2
     if not isinstance(move, Play):
         return 1
     return 2 + 2 * (len(move.cards) - 1) + (move.color is not None) + (move.partner is not None)

@@ -8,6 +8,7 @@ from tests.tutorial.lessons import HEAD, RACE, TALE, lesson
 from uno_tui.rules.cards import Color, card
 from uno_tui.rules.moves import Draw, Intercept, Move, Play, Uno
 from uno_tui.rules.reasons import Reason
+from uno_tui.rules.scenario_tables import ScenarioError
 from uno_tui.table.outcomes import Done, Refused
 from uno_tui.tutorial.pursuit import FASTEST, SLOWEST, Pursuit
 from uno_tui.tutorial.run import UNTRIED, LessonRun
@@ -251,3 +252,35 @@ def test_the_rival_closes_in_and_has_a_floor() -> None:
     for _ in range(40):
         pursuit = pursuit.lost()
     assert pursuit == Pursuit(SLOWEST, FASTEST)
+
+
+SLAP = """
+[[scenario.step]]
+do = "You play r5"
+say = "Play the [r5]."
+
+[[scenario.step]]
+do = "Cat intercept r5"
+slap = true
+say = "Be Cat: {slap Cat}."
+plate = "Ben"
+"""
+TWIN = HEAD.replace('Cat = "r4', 'Cat = "r5').replace('"r5 r5 g8', '"r5 g6 g8')
+
+
+def test_another_players_slap_is_the_learners_to_make() -> None:
+    run = LessonRun(lesson(SLAP, TWIN), "Ann", 0.0)
+    submit(run, R5, 0.0)
+    script = script_of(run)
+    assert script.slapping
+    assert script.plate == 1
+    assert isinstance(submit(run, Intercept(1, ()), 1.0), Refused)
+    assert script.speech.answer == "Press {slap Cat} once."
+    assert isinstance(submit(run, Intercept(2, (card("r5"),)), 2.0), Done)
+    assert script.table.playing.top is card("r5")
+    assert not script.slapping
+
+
+def test_a_slap_is_no_other_move() -> None:
+    with pytest.raises(ScenarioError, match="a slap key intercepts"):
+        lesson(SLAP.replace("Cat intercept r5", "Ben play r2"), TWIN)

@@ -52,12 +52,14 @@ class ScreenWords:
         glyphs: Glyphs,
         hand: Sequence[Card] = (),
         facts: Mapping[str, str] | None = None,
+        slaps: Mapping[str, str] | None = None,
     ) -> None:
-        """``keys`` are those that have been changed, by the id of the binding."""
+        """``keys`` are those that have been changed, by binding; ``slaps`` slap keys, by name."""
         self._keys = keys
         self._glyphs = glyphs
         self._hand = list(hand)
         self._facts = facts or {}
+        self._slaps = slaps or {}
 
     def key(self, action: str) -> str:
         """The key for ``action``."""
@@ -70,6 +72,10 @@ class ScreenWords:
     def place(self, face: Card) -> str:
         """The digit that chooses ``face``; empty if it is not held."""
         return str((self._hand.index(face) + 1) % 10) if face in self._hand else ""
+
+    def slap(self, name: str) -> str:
+        """The slap key of the player whom the lesson calls ``name``."""
+        return self._slaps.get(name, "").upper()
 
     def fact(self, name: str) -> str:
         """What the moment says about ``name``."""

@@ -18,8 +18,8 @@ from uno_tui.rules.scenario_tables import ScenarioError
 from uno_tui.tutorial.lesson import Lesson, LessonStep, Part
 from uno_tui.tutorial.reading import is_lesson, read_lesson
 from uno_tui.tutorial.script import same_move
-from uno_tui.tutorial.speech import how_to
-from uno_tui.tutorial.telling import PlainWords, cards_to_press, runs, wrap
+from uno_tui.tutorial.speech import how_to, how_to_slap
+from uno_tui.tutorial.telling import PlainWords, cards_to_press, runs, slappers, wrap
 from uno_tui.value import value
 
 BOX_WIDTH: Final = 76
@@ -37,6 +37,7 @@ PLACES: Final = (
     "header",
     "log",
     "bar",
+    "handover",
 )
 """What a coach can point at, besides players and cards of the hand."""
 
@@ -209,6 +210,12 @@ def _check_places(stand: _Stand) -> Iterator[Failure]:
             known = False
         if not known:
             yield stand.problem("something to point at", word)
+    told = " ".join([step.say, step.tip, *(answer.say for answer in step.wrong)])
+    for name in slappers(told):
+        if name not in part.names or not part.slaps:
+            yield stand.problem("a player with a slap key", name)
+    if step.plate and not part.slaps:
+        yield stand.problem("a plate where people share the keyboard", step.plate)
     if step.mine:
         for face in cards_to_press(f"{step.say} {step.tip}"):
             if face not in held:
@@ -218,8 +225,9 @@ def _check_places(stand: _Stand) -> Iterator[Failure]:
 def _check_texts(stand: _Stand) -> Iterator[Failure]:
     step = stand.step
     more = [step.tip, *(answer.say for answer in step.wrong)]
-    if step.mine and step.do and not step.tip:
-        more.append(how_to(stand.part.move(step.do, stand.played)))
+    if step.asks and step.do and not step.tip:
+        move = stand.part.move(step.do, stand.played)
+        more.append(how_to_slap(move, stand.part.names) if step.slap else how_to(move))
     said = _lines(_said_at(stand))
     longest = max(more, key=_lines)
     lines = said + _lines(longest)

@@ -110,6 +110,16 @@ class Guided:
         return sum(bool(step.say) for step in self.part.steps)
 
     @property
+    def plate(self) -> int | None:
+        """Nobody shares the keyboard in a round with the coach."""
+        return None
+
+    @property
+    def slapping(self) -> bool:
+        """There are no slap keys in a round with the coach."""
+        return False
+
+    @property
     def page(self) -> str:
         """How the round ended is shown once it has."""
         return ROUND_PAGE if self._over else ""

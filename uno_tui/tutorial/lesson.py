@@ -55,6 +55,7 @@ class LessonStep:
     Attributes:
         do: the move that is made, in the notation; None if nothing happens.
         mine: whether the learner makes it.
+        slap: whether the learner makes it with the slap key of whoever moves.
         others: moves that are as good, for the learner.
         say: what the coach says; empty if what was said before stays.
         tip: what the coach adds after a while, or when asked; empty for the keys alone.
@@ -63,10 +64,12 @@ class LessonStep:
         rival: whom the learner has to be faster than.
         after: seconds before somebody else's move.
         page: a screen of the game that is shown before the lesson goes on; empty for none.
+        plate: for whom the hand is covered in this step; empty for nobody.
     """
 
     do: str | None
     mine: bool = False
+    slap: bool = False
     others: tuple[str, ...] = ()
     say: str = ""
     tip: str = ""
@@ -75,11 +78,17 @@ class LessonStep:
     rival: Rival | None = None
     after: float = PAUSE
     page: str = ""
+    plate: str = ""
+
+    @property
+    def asks(self) -> bool:
+        """Whether the learner has a key to press for the move."""
+        return self.mine or self.slap
 
     @property
     def waits(self) -> bool:
         """Whether the lesson waits for a key here, so that what is said can be read."""
-        return bool(self.say) and not self.mine
+        return bool(self.say) and not self.asks
 
 
 @value(kw_only=True)
@@ -102,6 +111,11 @@ class Part:
     def names(self) -> tuple[str, ...]:
         """The players' names by seat, as the file has them."""
         return self.scenario.names
+
+    @property
+    def slaps(self) -> bool:
+        """Whether everybody has a slap key."""
+        return any(step.slap for step in self.steps)
 
     def move(self, text: str, played: Round) -> Move:
         """The move that ``text`` spells in ``played``."""

@@ -32,6 +32,11 @@ class Prompter(Protocol):
         """Puts everything off by the length of a pause."""
 
 
+def _puppet(part: Part, seat: int) -> BotProfile | None:
+    """Nobody but the learner is a person, unless people share the keyboard."""
+    return None if part.slaps or seat == part.learner else BotProfile()
+
+
 class PuppetTable(Table):
     """A table whose other seats move as the lesson says; it has no clocks."""
 
@@ -44,7 +49,7 @@ class PuppetTable(Table):
         """
         self._prompter = prompter
         seats = [
-            Seat(name) if seat == part.learner else Seat(each, BotProfile())
+            Seat(name if seat == part.learner else each, _puppet(part, seat))
             for seat, each in enumerate(part.names)
         ]
         past = [Act(0.0, 1, 0, None, opening)] if opening else []

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from uno_tui.rules.moves import ClockOut
+from uno_tui.rules.moves import Catch, ClockOut, Intercept, Uno
 from uno_tui.rules.notation import NotationError, parse_move
 from uno_tui.rules.scenario import Extra, Scenario, Step, read_scenario, split_scenarios
 from uno_tui.rules.scenario_tables import Place, ScenarioError, Table
@@ -17,7 +17,9 @@ from uno_tui.tutorial.telling import TellingError, pieces
 _HEAD: Final = ("lesson", "about", "chapter")
 EXTRA: Final = Extra(
     scenario=frozenset({*_HEAD, "guided"}),
-    step=frozenset({"say", "tip", "show", "or", "wrong", "rival", "after", "page"}),
+    step=frozenset(
+        {"say", "tip", "show", "or", "wrong", "rival", "after", "page", "slap", "plate"}
+    ),
 )
 """The keys that a lesson has beside those of a scenario."""
 
@@ -84,11 +86,15 @@ def _read_step(scenario: Scenario, step: Step) -> LessonStep:
     say = _told(table, "say")
     if step.do is None and not say:
         raise table.error("say", "where nothing is done, something has to be said")
-    if not mine:
+    slap = table.get("slap", bool) or False
+    if not (mine or slap):
         _check_absent(table, ("tip", "or", "wrong", "rival"))
+    if slap and not _is_slap(step.do, scenario.names):
+        raise table.error("slap", "a slap key intercepts, catches, or says UNO")
     return LessonStep(
         do=step.do,
         mine=mine,
+        slap=slap,
         others=_moves(table, "or", scenario.names),
         say=say,
         tip=_told(table, "tip"),
@@ -97,6 +103,7 @@ def _read_step(scenario: Scenario, step: Step) -> LessonStep:
         rival=_read_rival(table, scenario.names),
         after=_seconds(table, "after", PAUSE),
         page=table.word("page", PAGES) or "",
+        plate=table.word("plate", scenario.names) or "",
     )
 
 
@@ -132,6 +139,10 @@ def _moves(table: Table, key: str, names: tuple[str, ...]) -> tuple[str, ...]:
         if not _is_mine(table, key, text, names):
             raise table.error(key, f"this is what {LEARNER} might do, not {text!r}")
     return tuple(listed)
+
+
+def _is_slap(text: str | None, names: tuple[str, ...]) -> bool:
+    return text is not None and isinstance(parse_move(text, names, 0), Intercept | Catch | Uno)
 
 
 def _is_mine(table: Table, key: str, text: str, names: tuple[str, ...]) -> bool:

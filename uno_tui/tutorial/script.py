@@ -11,7 +11,7 @@ from uno_tui.table.outcomes import Outcome, Refused
 from uno_tui.tutorial.lesson import LessonStep, Part, Rival
 from uno_tui.tutorial.puppets import PuppetTable
 from uno_tui.tutorial.pursuit import Pursuit
-from uno_tui.tutorial.speech import Speech, how_to
+from uno_tui.tutorial.speech import Speech, how_to, how_to_slap
 
 TIP_AFTER: Final = 15.0
 """Seconds after which the coach says how to go on without being asked."""
@@ -69,7 +69,7 @@ class Script:
     @property
     def asked(self) -> bool:
         """Whether the learner has something to do."""
-        return self.step.mine and not (self.speech.waits or self._over)
+        return self.step.asks and not (self.speech.waits or self._over)
 
     @property
     def _over(self) -> bool:
@@ -84,6 +84,17 @@ class Script:
     def page(self) -> str:
         """The screen of the game that comes before the lesson goes on; empty for none."""
         return self.step.page if self.speech.waits else ""
+
+    @property
+    def plate(self) -> int | None:
+        """The seat for which the hand is covered now."""
+        wanted = self.step.plate if self.speech.waits or self.slapping else ""
+        return self.part.names.index(wanted) if wanted else None
+
+    @property
+    def slapping(self) -> bool:
+        """Whether slap keys are what is to be pressed now."""
+        return self.asked and self.step.slap
 
     @property
     def earlier(self) -> int | None:
@@ -130,7 +141,8 @@ class Script:
         step = self.step
         if self.asked and step.do:
             move = self.part.move(step.do, self.table.playing)
-            self.speech = replace(self.speech, answer="", tip=step.tip or how_to(move))
+            keys = how_to_slap(move, self.part.names) if step.slap else how_to(move)
+            self.speech = replace(self.speech, answer="", tip=step.tip or keys)
 
     def onward(self, now: float) -> None:
         """Goes on as if the learner had done what the coach asks for."""
@@ -157,9 +169,9 @@ class Script:
             return
         step = self.step
         self.speech = replace(self.speech, answer="", tip="", waits=False)
-        if step.mine or step.do is None:
+        if step.asks or step.do is None:
             self._say(step)
-        if step.mine:
+        if step.asks:
             self._begin_turn(step, now)
         elif step.do:
             self._dues["act"] = now + step.after
@@ -265,6 +277,8 @@ class Script:
         reason = self.table.why_not(move)
         playing = self.table.playing
         answer = "" if reason else ALLOWED
+        if self.step.slap:
+            answer = how_to_slap(self._wanted()[0], self.part.names)
         for foreseen in self.step.wrong:
             if any(same_move(move, self.part.move(text, playing)) for text in foreseen.moves):
                 answer = foreseen.say

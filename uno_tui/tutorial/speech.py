@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from uno_tui.rules.cards import Color
@@ -66,6 +67,17 @@ def how_to(move: Move) -> str:
         case NameColor(color=color):
             return f"Answer with {_letter(color)}."
     return _KEYS.get(type(move), "")
+
+
+def how_to_slap(move: Move, names: Sequence[str]) -> str:
+    """The keys for ``move`` where it is made with a slap key; ``names`` are those of the lesson."""
+    key = f"{{slap {names[move.seat]}}}"
+    match move:
+        case Catch():
+            return f"Press {key} twice, quickly."
+        case Uno():
+            return f"Press {key}, then {{uno}}."
+    return f"Press {key} once."
 
 
 def _how_to_play(move: Play) -> str:

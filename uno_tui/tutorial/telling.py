@@ -1,8 +1,8 @@
 """What a coach says: plain text in which keys, cards and stressed words are marked.
 
-``{play}`` is the key for an action, ``{card r5}`` the key that chooses a card of the hand, and
-``{taken}`` something that only the moment tells. ``[r5]`` is a card as the screen paints it, and
-``*a word*`` is stressed.
+``{play}`` is the key for an action, ``{card r5}`` the key that chooses a card of the hand,
+``{slap Ben}`` the slap key of a player, and ``{taken}`` something that only the moment tells.
+``[r5]`` is a card as the screen paints it, and ``*a word*`` is stressed.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ FACTS: Final = {"taken": "0.00 s", "rival": "0.00 s", "best": "0.00 s"}
 _PIECE: Final = re.compile(r"\{([^{}]*)\}|\[([^\[\]]*)\]|\*([^*]+)\*")
 _PARTS: Final = re.compile(r"\s+|\S+")
 _CARD_KEY: Final = "card "
+_SLAP_KEY: Final = "slap "
 _LONGEST_CARD: Final = 3
 _WHOLE: Final = "key"
 """The role of a run that is never broken."""
@@ -68,6 +69,7 @@ class Mark(Enum):
     KEY = auto()
     CARD = auto()
     PLACE = auto()
+    SLAP = auto()
     FACT = auto()
 
 
@@ -91,6 +93,9 @@ class Words(Protocol):
     def place(self, face: Card) -> str:
         """The key that chooses ``face`` in the hand; empty if it is not held."""
 
+    def slap(self, name: str) -> str:
+        """The slap key of the player whom the lesson calls ``name``."""
+
     def fact(self, name: str) -> str:
         """What the moment says about ``name``."""
 
@@ -110,6 +115,10 @@ class PlainWords:
         """Some digit."""
         return "0"
 
+    def slap(self, name: str) -> str:
+        """Some letter."""
+        return name[:1].upper()
+
     def fact(self, name: str) -> str:
         """Something of the same length."""
         return FACTS[name]
@@ -127,6 +136,11 @@ def pieces(text: str) -> tuple[Piece, ...]:
 def cards_to_press(text: str) -> list[Card]:
     """The cards whose keys ``text`` names, so that they have to be in the learner's hand."""
     return [parse_card(piece.value) for piece in pieces(text) if piece.mark is Mark.PLACE]
+
+
+def slappers(text: str) -> set[str]:
+    """The players whose slap keys ``text`` names."""
+    return {piece.value for piece in pieces(text) if piece.mark is Mark.SLAP}
 
 
 def runs(text: str, words: Words) -> list[Run]:
@@ -200,6 +214,8 @@ def _in_braces(word: str) -> Piece:
         return Piece(Mark.FACT, word)
     if word.startswith(_CARD_KEY):
         return Piece(Mark.PLACE, _card(word.removeprefix(_CARD_KEY)))
+    if word.startswith(_SLAP_KEY):
+        return Piece(Mark.SLAP, word.removeprefix(_SLAP_KEY))
     raise TellingError(f"{{{word}}} is no key{nearest(word, (*KEYS, *FACTS))}")
 
 
@@ -218,6 +234,8 @@ def _run(piece: Piece, words: Words) -> Run:
             return f" {words.key(piece.value)} ", _WHOLE
         case Mark.PLACE:
             return f" {words.place(parse_card(piece.value))} ", _WHOLE
+        case Mark.SLAP:
+            return f" {words.slap(piece.value)} ", _WHOLE
         case Mark.CARD:
             return words.card(parse_card(piece.value))
         case Mark.FACT:

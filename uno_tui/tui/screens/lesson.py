@@ -8,16 +8,22 @@ from typing import ClassVar, Final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.events import Key
 from textual.geometry import Offset, Region
 
+from uno_tui.rules.events import Event
 from uno_tui.tui.actions import ACTIONS, MOVING, Action, Situation
 from uno_tui.tui.coaching import COACHED, GO_ON, ScreenWords
 from uno_tui.tui.pointing import PointedPiles, card_in, places_of
 from uno_tui.tui.preferences import Preferences
+from uno_tui.tui.scene import Scene
 from uno_tui.tui.screens.table import TableScreen
+from uno_tui.tui.sharing import SharedLesson
 from uno_tui.tui.tutor import Tutor
 from uno_tui.tui.widgets.bar import ActionBar, Button
 from uno_tui.tui.widgets.coach import Bracket, CoachPanel
+from uno_tui.tui.widgets.hand import HandView
+from uno_tui.tui.widgets.handover import HandOver
 from uno_tui.tui.widgets.piles import PileView
 from uno_tui.tui.words import Run
 from uno_tui.tutorial.guide import Guided
@@ -79,6 +85,8 @@ class LessonScreen(TableScreen):
             run.table, run.seat, wishes if guided else replace(wishes, confirm_mistakes=False)
         )
         self._guided = guided
+        part = run.playing.part
+        self.shared = SharedLesson(part, run.table, wishes) if part.slaps else None
 
     def take_wishes(self, wishes: Preferences) -> None:
         """Looks and behaves by other ``wishes``; a lesson asks before no mistake."""
@@ -98,7 +106,10 @@ class LessonScreen(TableScreen):
     def compose(self) -> ComposeResult:
         """The coach, and the table from top to bottom."""
         yield CoachPanel(id="coach")
-        yield from super().compose()
+        for widget in super().compose():
+            yield widget
+            if isinstance(widget, HandView):
+                yield HandOver(id="handover")
         for _ in range(_BRACKETS):
             yield Bracket(right=False)
             yield Bracket(right=True)
@@ -122,6 +133,45 @@ class LessonScreen(TableScreen):
         if action == "earlier":
             return self.run.told[0] > 1
         return action == "again" or not self._reading
+
+    def on_key(self, event: Key) -> None:
+        """Hears slap keys where one is to be pressed."""
+        if self.shared is None or not (self.run.playing.slapping and self.big_enough):
+            return
+        if self.shared.press((event.character or event.key).casefold(), self.now):
+            event.stop()
+            event.prevent_default()
+            self.act()
+
+    def heard(self, events: list[Event]) -> None:
+        """Keeps in mind since when the top card can be seen."""
+        super().heard(events)
+        if self.shared is not None:
+            self.shared.slaps.see(self.table.view(self.seat).number, self.now)
+
+    def wake(self) -> None:
+        """Does what is due: slaps first."""
+        if self.shared is not None:
+            self.shared.settle(self.now)
+        super().wake()
+
+    def dues(self) -> list[float]:
+        """When the screen has something to do: also when a slap is decided."""
+        due = self.shared.slaps.next_due() if self.shared is not None else None
+        return [*super().dues(), *([] if due is None else [due])]
+
+    def new_scene(self) -> Scene:
+        """What there is to be shown now, slap keys included."""
+        scene = super().new_scene()
+        return scene if self.shared is None else self.shared.dressed(scene)
+
+    def show_status(self) -> None:
+        """Shows the line above the hand, or the plate of whoever takes the keyboard."""
+        super().show_status()
+        seat = None if self.run.over else self.run.playing.plate
+        self.set_class(seat is not None, "-between")
+        if seat is not None and self.shared is not None:
+            self.query_one(HandOver).say(self.shared.plate(seat))
 
     def act(self) -> None:
         """Shows what has come of an action; where the coach answers, nothing else does."""
@@ -179,7 +229,11 @@ class LessonScreen(TableScreen):
     def _show_coach(self) -> None:
         speech, lesson = self._speech(), self.run.lesson
         words = ScreenWords(
-            self.wishes.keys, self.uno.look.glyphs, card_in(self.hand), self.run.playing.facts
+            self.wishes.keys,
+            self.uno.look.glyphs,
+            card_in(self.hand),
+            self.run.playing.facts,
+            self.shared.by_name if self.shared is not None else {},
         )
         told, texts = self.run.told
         more = speech.more or (self.player.message and f"{_sentence(self.player.message)}")
@@ -218,6 +272,7 @@ class LessonScreen(TableScreen):
         if self._guided:
             super().rest()
 
+    @on(HandOver.Pointed)
     @on(CoachPanel.Pointed)
     def _pointed_at_coach(self) -> None:
         self.call_later(self.run_action, GO_ON.name)
