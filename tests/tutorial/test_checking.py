@@ -31,6 +31,8 @@ LONG = "word " * (BOX_LINES * BOX_WIDTH // 5 + 1)
     [
         (step('do = "You play g8"\nsay = "x"'), "step 1: expected the move done; got mistake"),
         (step('do = "You play y1"\nsay = "x"'), "refused not-held"),
+        (step('do = "You draw"\nsay = "{slap Cat}"'), "a player with a slap key; got Cat"),
+        (step('say = "x"\nplate = "Cat"'), "a plate where people share the keyboard; got Cat"),
         (step('do = "You play r5"\nsay = "x"\nturn = "Cat"'), "expected turn Cat; got turn Ben"),
         (step('do = "You draw"\nsay = "x"\nor = ["You play g8"]'), "You play g8 to be lawful"),
         (

@@ -122,6 +122,7 @@ def _check_step(stand: _Stand) -> Iterator[Failure]:
         return
     yield from _check_texts(stand)
     yield from _check_places(stand)
+    yield from _check_slap_keys(stand)
     if step.mine and step.do:
         yield from _check_keys(stand, step.do)
     for text in step.others:
@@ -210,16 +211,21 @@ def _check_places(stand: _Stand) -> Iterator[Failure]:
             known = False
         if not known:
             yield stand.problem("something to point at", word)
+    if step.mine:
+        for face in cards_to_press(f"{step.say} {step.tip}"):
+            if face not in held:
+                yield stand.problem(f"{face} in the hand", "it is not there")
+
+
+def _check_slap_keys(stand: _Stand) -> Iterator[Failure]:
+    """Only where people share the keyboard are there slap keys, and plates over the hand."""
+    part, step = stand.part, stand.step
     told = " ".join([step.say, step.tip, *(answer.say for answer in step.wrong)])
     for name in slappers(told):
         if name not in part.names or not part.slaps:
             yield stand.problem("a player with a slap key", name)
     if step.plate and not part.slaps:
         yield stand.problem("a plate where people share the keyboard", step.plate)
-    if step.mine:
-        for face in cards_to_press(f"{step.say} {step.tip}"):
-            if face not in held:
-                yield stand.problem(f"{face} in the hand", "it is not there")
 
 
 def _check_texts(stand: _Stand) -> Iterator[Failure]:
