@@ -170,6 +170,27 @@ async def test_leaving_ends_the_search(tmp_path: Path) -> None:
         assert thinker.closed == 1
 
 
+async def test_two_reviews_do_not_disturb_each_other(tmp_path: Path) -> None:
+    thinker = ToldThinker(silent=True)
+    async with reviewing(tmp_path, thinker) as pilot:
+        first = pilot.app.screen
+        assert isinstance(first, ReviewScreen)
+        app_of(pilot).show_replay(played())
+        await pilot.pause()
+        await press(pilot, "v")
+        await pilot.pause()
+        second = pilot.app.screen
+        assert isinstance(second, ReviewScreen)
+        thinker.silent = False
+        first.look_on()
+        assert first.review.looked == 0
+        await finish(pilot)
+        await press(pilot, "escape escape")
+        await pilot.pause()
+        assert pilot.app.screen is first
+        assert len((await finish(pilot)).review.findings) == 2
+
+
 async def test_a_finding_leads_to_its_moment(tmp_path: Path) -> None:
     async with reviewing(tmp_path, ToldThinker()) as pilot:
         screen = await finish(pilot)

@@ -81,6 +81,17 @@ class ReviewScreen(Page[None]):
         self.call_after_refresh(self._begin)
         self.show()
 
+    def on_screen_suspend(self) -> None:
+        """Searches nothing while another page lies upon this one, which may want to search."""
+        if self._asked is not None and self._thinker is not None:
+            self._thinker.drop(self._asked)
+            self._asked = None
+
+    def on_screen_resume(self) -> None:
+        """Goes on when that page is gone."""
+        if self._asked is None and self._thinker is not None:
+            self._ask()
+
     def on_unmount(self) -> None:
         """Stops the search."""
         if self._thinker is not None:
