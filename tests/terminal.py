@@ -18,7 +18,7 @@ PATIENCE = 60.0
 class Terminal:
     """The real program at a terminal of its own."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, term: str = "xterm-256color") -> None:
         self.screen = pyte.Screen(COLUMNS, ROWS)
         self._stream = pyte.ByteStream(self.screen)
         self._keyboard, theirs = pty.openpty()
@@ -32,7 +32,7 @@ class Terminal:
                 **os.environ,
                 "LINES": str(ROWS),
                 "COLUMNS": str(COLUMNS),
-                "TERM": "xterm-256color",
+                "TERM": term,
             },
             start_new_session=True,
         )

@@ -53,3 +53,27 @@ def test_a_game_that_is_told_to_end_gives_the_terminal_back(
 def test_a_game_whose_terminal_is_gone_ends(game: Terminal) -> None:
     game.vanish()
     assert game.program.wait(timeout=PATIENCE) == 128 + signal.SIGHUP
+
+
+def test_a_terminal_that_writes_lines_only_is_told_of_the_plain_mode() -> None:
+    terminal = Terminal("play", term="dumb")
+    try:
+        assert terminal.has_ended()
+        assert terminal.program.returncode == 2
+        assert b"uno-tui play --plain" in terminal.raw
+        assert b"\x1b[?1049h" not in terminal.raw
+    finally:
+        terminal.close()
+
+
+def test_a_console_is_drawn_in_ascii_and_its_own_colors() -> None:
+    terminal = Terminal("play", "--name", "Ann", "--seed", "1", term="linux")
+    try:
+        assert terminal.shows("New to you")
+        terminal.press("\r")
+        assert terminal.shows("Round 1"), terminal.screen.display
+        assert terminal.shows("+-------+"), terminal.screen.display
+        assert "\n".join(terminal.screen.display).isascii()
+        assert b"38;2;" not in terminal.raw
+    finally:
+        terminal.close()

@@ -94,3 +94,11 @@ async def test_the_question_does_not_tell_whether_the_deal_was_right() -> None:
             await pilot.press("c")
             asked.append((offered, text_of(pilot, "#prompt")))
     assert asked[0] == asked[1]
+
+
+async def test_escape_does_not_leave_the_table_between_two_rounds() -> None:
+    app, _ = app_at(table_with(0))
+    async with app.run_test() as pilot:
+        await pilot.press("escape", "escape")
+        assert isinstance(app.screen, DealScreen)
+        assert app.is_running

@@ -7,6 +7,7 @@ import pytest
 from tests.tui.pages import opened, press, seen
 from uno_tui.tui.screens.setup import SetupScreen
 from uno_tui.tui.widgets.ask import Ask
+from uno_tui.tui.widgets.lines import too_small
 
 PAGES = {
     "start": "down",
@@ -27,7 +28,7 @@ async def test_a_page_comes_back_as_it_was(tmp_path: Path, page: str) -> None:
             await pilot.resize_terminal(*size)
             await pilot.pause()
             if size[0] > 30:
-                assert "60 by 18 needed" in seen(pilot)
+                assert "needs 60x18" in seen(pilot)
             await press(pilot, "x 1 tab enter right space")
             assert pilot.app.screen is screen
         await pilot.resize_terminal(80, 24)
@@ -56,3 +57,17 @@ async def test_odd_sizes_are_no_trouble(tmp_path: Path, page: str, size: tuple[i
     async with opened(tmp_path, size=size) as pilot:
         await press(pilot, PAGES[page])
         assert max(map(len, seen(pilot).splitlines())) <= size[0]
+
+
+@pytest.mark.parametrize(
+    ("width", "text"),
+    [
+        (59, "needs 60x18, has 59x5"),
+        (20, "20x5: needs 60x18"),
+        (12, "needs 60x18"),
+        (6, "60x18"),
+        (1, ""),
+    ],
+)
+def test_what_is_needed_is_said_in_whatever_room_there_is(width: int, text: str) -> None:
+    assert too_small((60, 18), (width, 5)) == text

@@ -192,3 +192,17 @@ def test_a_catch_that_somebody_else_made_was_a_race() -> None:
     clock.now += 0.07
     player.catch()
     assert player.message == "too late: Cat was faster by 0.07 s"
+
+
+def test_a_question_about_a_mistake_ends_with_the_turn_it_is_about() -> None:
+    start = position(["r5 g8", "b4 r3", "y1 y2"], "r9", "olympic", turn=1)
+    player, table, clock = player_at(start, asks_first=True)
+    player.play((card("g8"),))
+    assert player.question is not None
+    player.see(table.view(0))
+    assert player.question is not None
+    clock.now = table.next_due() or clock.now
+    table.advance(clock.now)
+    player.see(table.view(0))
+    assert player.question is None
+    assert len(table.view(0).hand) == 2

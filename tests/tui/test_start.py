@@ -56,7 +56,7 @@ async def test_too_small_a_terminal_says_so_and_comes_back(tmp_path: Path) -> No
     async with opened(tmp_path) as pilot:
         await pilot.resize_terminal(20, 5)
         await pilot.pause()
-        assert "60 by 18 needed" in seen(pilot)
+        assert "needs 60x18" in seen(pilot)
         await press(pilot, "down enter")
         assert isinstance(pilot.app.screen, StartScreen)
         await pilot.resize_terminal(80, 24)

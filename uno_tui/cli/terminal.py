@@ -13,6 +13,8 @@ from types import FrameType
 
 from uno_tui.cli.errors import BadInputError
 
+_DUMB = ("dumb", "unknown")
+
 
 def at_terminal() -> bool:
     """Whether there is a screen to play on and a keyboard to play with."""
@@ -24,10 +26,14 @@ def need_terminal() -> None:
     """Makes sure that there is a screen to play on and a keyboard to play with.
 
     Raises:
-        BadInputError: input or output is no terminal.
+        BadInputError: input or output is no terminal, or one that cannot place text.
     """
     if not at_terminal():
         raise BadInputError("the game needs a terminal; without one, try: uno-tui play --plain")
+    if os.environ.get("TERM") in _DUMB:
+        raise BadInputError(
+            "this terminal (TERM=dumb) only writes lines; try: uno-tui play --plain"
+        )
 
 
 @contextmanager

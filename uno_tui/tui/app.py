@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 import time
 from collections.abc import Callable, Iterable
@@ -25,6 +26,7 @@ from uno_tui.store.settings import Settings, SettingsFile
 from uno_tui.table.table import Table
 from uno_tui.table.thinking import Thinker
 from uno_tui.tui.actions import Action
+from uno_tui.tui.charset import only_ascii
 from uno_tui.tui.glyphs import ASCII, UNICODE
 from uno_tui.tui.keymap import keys_of, name_in_keymap
 from uno_tui.tui.look import Look
@@ -82,6 +84,7 @@ class UnoApp(App[None]):
             settings_file.load() if settings_file else (Settings(), ())
         )
         self.wishes = wishes or wishes_of(self.settings)
+        self._ascii = False
         self._use_theme(self.wishes.theme)
         self.look = self._new_look()
         self._set_motion(self.settings)
@@ -118,8 +121,10 @@ class UnoApp(App[None]):
 
     def on_mount(self) -> None:
         """Opens the first screen."""
-        if not self.is_headless and self.console.color_system == "standard":
-            self._use_theme(TERMINAL)
+        if not self.is_headless:
+            self._ascii = only_ascii(os.environ)
+            if self.console.color_system == "standard":
+                self._use_theme(TERMINAL)
             self.look = self._new_look()
         self.theme_changed_signal.subscribe(self, self._repaint)
         self.app_suspend_signal.subscribe(self, self._rest, immediate=True)
@@ -375,7 +380,7 @@ class UnoApp(App[None]):
         self.theme = name
 
     def _new_look(self) -> Look:
-        glyphs = ASCII if self.wishes.ascii else UNICODE
+        glyphs = ASCII if self.wishes.ascii or self._ascii else UNICODE
         colors = self.get_theme_variable_defaults() | self.current_theme.variables
         return Look(Palette.of_theme(colors), glyphs, plain=self.wishes.plain_faces)
 

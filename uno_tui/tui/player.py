@@ -237,7 +237,8 @@ class Player:
         reason = self._table.why_not(move) if self.asks_first else None
         if reason is not None and reason.mistake and self._costs:
             text = f"A mistake: {self._explain(move, reason)}."
-            self._ask(really(text, "take it back", "do it", lambda yes: self._meant(move, yes=yes)))
+            question = really(text, "take it back", "do it", lambda yes: self._meant(move, yes=yes))
+            self._ask(replace(question, about=(self.view.number, self.view.turn)))
             return
         self._submit(move)
 
@@ -337,6 +338,9 @@ class Player:
         """Ends a question whose card can no longer be laid, or whose naming is over."""
         view = self.view
         naming = view.my_turn and view.phase in NAMING
+        about = self.question.about if self.question else None
+        if about not in (None, (view.number, view.turn)):
+            self.question = None
         if self._held is not None and self._held.at != view.number:
             self._held = None
             self.question = None

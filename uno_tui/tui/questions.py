@@ -33,6 +33,7 @@ class Question:
         cancel: what is done on Escape.
         marked: the place of the marked answer.
         at_rest: whether it can be answered while the game rests.
+        about: the play and the turn that it is about; it is asked no more once these are over.
     """
 
     text: str
@@ -42,6 +43,7 @@ class Question:
     cancel: Callable[[], None] | None = None
     marked: int = 0
     at_rest: bool = False
+    about: tuple[int, int] | None = None
 
     def moved(self, steps: int) -> Question:
         """The question with another answer marked."""

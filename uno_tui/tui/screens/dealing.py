@@ -35,7 +35,7 @@ class DealScreen(Page[bool]):
         Command("give", "enter,space", "a card", "Deals a card to the next", "Enter", hot=True),
         Command("finish", "f,down", "that is all", "Begins the round"),
         HELP,
-        Command("leave", "q,escape", "quit", "Leaves the table", "Q"),
+        Command("leave", "q", "quit", "Leaves the table", "Q"),
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("deal", OFFERS),

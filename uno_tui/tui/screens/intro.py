@@ -60,7 +60,8 @@ class IntroScreen(Page[bool]):
         label = max(len(point.title) for point in points) + 2
         text = min(width - _MARGIN - label - 2, _WIDEST)
         blank = " " * max((width - label - text) // 2, _MARGIN)
-        lines: list[Row] = [[(blank, ""), (self._summary(), "strong")], []]
+        head = [[(blank, ""), *row] for row in wrapped(self._summary(), width - len(blank) - 2)]
+        lines: list[Row] = [*head, []]
         for point in points:
             rows = wrapped(point.text, text)
             lines.append([(blank, ""), (point.title.ljust(label), "gold"), *rows[0]])

@@ -28,7 +28,7 @@ from uno_tui.tui.widgets.arena import Arena
 from uno_tui.tui.widgets.bar import ActionBar
 from uno_tui.tui.widgets.glide import Glide
 from uno_tui.tui.widgets.hand import HandView
-from uno_tui.tui.widgets.lines import Banner, ClockBar, Header, OneLine
+from uno_tui.tui.widgets.lines import Banner, ClockBar, Header, OneLine, too_small
 from uno_tui.tui.widgets.log import LogView
 from uno_tui.tui.widgets.piles import PileView
 from uno_tui.tui.widgets.prompt import Prompt
@@ -167,8 +167,7 @@ class LiveTable(Screen[None]):
         if self.big_enough:
             self._look_back()
         else:
-            needed, here = (f"{width}x{height}" for width, height in (self.LEAST, self.size))
-            sizes = f"needs {needed}, has {here}"
+            sizes = too_small(self.LEAST, self.size)
             self.query_one("#too-small", OneLine).say([(sizes, "strong")])
             self._look_away()
         self.call_after_refresh(self.show)

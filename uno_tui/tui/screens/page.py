@@ -14,7 +14,7 @@ from uno_tui.tui.commands import DROP, TAKE, Command
 from uno_tui.tui.look import Look
 from uno_tui.tui.widgets.ask import Ask
 from uno_tui.tui.widgets.bar import ActionBar, Button
-from uno_tui.tui.widgets.lines import OneLine
+from uno_tui.tui.widgets.lines import OneLine, too_small
 from uno_tui.tui.words import Run
 
 if TYPE_CHECKING:
@@ -128,8 +128,7 @@ class Page(Screen[Answer]):
         if self.big_enough:
             self.call_after_refresh(self._show_again)
             return
-        width, height = self.size
-        sizes = f"{LEAST_WIDTH} by {LEAST_HEIGHT} needed, {width} by {height} here"
+        sizes = too_small((LEAST_WIDTH, LEAST_HEIGHT), self.size)
         self.query_one("#too-small", OneLine).say([(sizes, "strong")])
 
     def _show_again(self) -> None:

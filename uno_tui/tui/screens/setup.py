@@ -64,7 +64,10 @@ class SetupScreen(FormPage[TableSetup]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("setup", OFFERS),
         *MOVES,
-        *(Binding(d, f"type({d})", "Types a number into the chosen line", show=False) for d in "0123456789"),
+        *(
+            Binding(d, f"type({d})", "Types a number into the chosen line", show=False)
+            for d in "0123456789"
+        ),
     ]
 
     def __init__(self, table: Arrangement) -> None:

@@ -43,6 +43,13 @@ class OneLine(Drawn):
         return self.row([*self.left, (" " * gap, ""), *self.right])
 
 
+def too_small(least: tuple[int, int], size: tuple[int, int]) -> str:
+    """What is needed and what there is, as long as there is room to say it."""
+    needed, here = (f"{width}x{height}" for width, height in (least, size))
+    ways = (f"needs {needed}, has {here}", f"{here}: needs {needed}", f"needs {needed}", needed)
+    return next((text for text in ways if len(text) <= size[0]), "")
+
+
 def goal_of(rules: Ruleset) -> str:
     """What the match is played to, in a few words."""
     if rules.match_end is MatchEnd.ONE_ROUND:
