@@ -43,6 +43,7 @@ RULES: Final = Ruleset(
 )
 """rlcard's game, as near as our options come to it."""
 
+HAND_SIZE: Final = 7
 DRAW: Final = "draw"
 _TRAITS: Final = {"skip": "S", "reverse": "R", "draw_2": "D"}
 _WILDS: Final = {"wild": "W", "wild_draw_4": "W4"}
@@ -73,6 +74,7 @@ class RlcardAgent:
         self._seat = seat
         self._bot: Bot = make_bot(BotProfile(self._level), f"{self._seed}/{self._games}")
         self._seen = 0
+        self._held = HAND_SIZE
         self._pile: list[str] = []
         self._top: tuple[Card, Color] | None = None
 
@@ -80,33 +82,44 @@ class RlcardAgent:
         """The action that the bot chooses, spelled as rlcard does."""
         raw = state["raw_obs"]
         first = self._top is None
-        events = self._news(raw["played_cards"], state["action_record"])
+        events = self._news(raw["played_cards"], state["action_record"], len(raw["hand"]))
         view = self._view(raw)
         if first:
-            self._bot.observe(Dealt(0, ((), ()), view.counts), view)
+            self._bot.observe(Dealt(0, ((), ()), (HAND_SIZE, HAND_SIZE)), view)
         for event in events:
             self._bot.observe(event, view)
-        return self._spell(self._bot.decide(view))
+        move = self._bot.decide(view)
+        self._held = len(view.hand) - isinstance(move, Play)
+        return self._spell(move)
 
     def eval_step(self, state: dict[str, Any]) -> tuple[str, list[Any]]:
         """The action, and no probabilities."""
         return self.step(state), []
 
-    def _news(self, pile: Sequence[str], record: Sequence[tuple[int, str]]) -> list[Event]:
-        """What has happened since the last look, as far as the pile and the actions tell."""
+    def _news(
+        self, pile: Sequence[str], record: Sequence[tuple[int, str]], held: int
+    ) -> list[Event]:
+        """What has happened since the last look, as far as the pile and the actions tell.
+
+        Of two draws of which one was laid at once, the own one was if the hand has not grown by
+        one; draw cards make it grow by two or four.
+        """
+        kept = (held - self._held) % 2 == 1
         laid = list(pile) if len(pile) < len(self._pile) else list(pile[len(self._pile) :])
         self._pile = list(pile)
         events: list[Event] = []
         if self._top is None and laid:
             self._top = face_of(laid.pop(0))
             events.append(Flipped(self._top[0], stays=True))
+            if self._top[0].kind is Kind.DRAW_TWO:
+                events.append(Drew(0, (), 2, DrawCause.OWED))
         actions = record[self._seen :]
         self._seen = len(record)
         plays_left = sum(action != DRAW for _, action in actions)
         for seat, action in actions:
             if action == DRAW:
                 events.append(Drew(seat, (), 1, DrawCause.ORDINARY))
-                if len(laid) > plays_left:
+                if len(laid) > plays_left and not (seat == self._seat and kept):
                     events.extend(self._laid(seat, laid.pop(0), drawn=True))
             else:
                 plays_left -= 1

@@ -70,6 +70,8 @@ class Reading(Memory):
         self._clock += 1
         drawn_by = self._drawn_by
         super().observe(event, view)
+        if isinstance(event, (events.Dealt, events.HandsShuffled)):
+            self._deal(event.counts, view)
         if self._drawn_by == drawn_by and not isinstance(event, events.SaidUno):
             self._drawn_by = None
 
@@ -79,12 +81,12 @@ class Reading(Memory):
             case events.Revealed(target=target, hand=hand) if hand:
                 self._show(target, Counter(hand), view)
 
-    def _forget_hands(self, view: View) -> None:
-        super()._forget_hands(view)
+    def _deal(self, counts: Sequence[int], view: View) -> None:
+        """New hands of so many cards, by seat."""
         whole = pack_of(view.rules).everything
         self.hints.clear()
         self.places = {
-            seat: [Place(0, whole) for _ in range(view.counts[seat])]
+            seat: [Place(self._clock, whole) for _ in range(counts[seat])]
             for seat in view.seats
             if seat != view.seat
         }
