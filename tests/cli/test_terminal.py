@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.terminal import PATIENCE, Terminal
+from uno_tui.cli.terminal import given_back as terminal_given_back
 
 
 @pytest.fixture
@@ -53,6 +54,26 @@ def test_a_game_that_is_told_to_end_gives_the_terminal_back(
 def test_a_game_whose_terminal_is_gone_ends(game: Terminal) -> None:
     game.vanish()
     assert game.program.wait(timeout=PATIENCE) == 128 + signal.SIGHUP
+
+
+@pytest.mark.parametrize("second", [signal.SIGTERM, signal.SIGHUP])
+def test_whoever_is_told_to_end_twice_leaves_in_order_all_the_same(
+    second: signal.Signals, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_away = []
+
+    def told_twice() -> None:
+        with terminal_given_back():
+            try:
+                signal.raise_signal(signal.SIGHUP)
+            finally:
+                signal.raise_signal(second)
+                put_away.append("everything")
+
+    monkeypatch.setattr(sys, "platform", "somewhere without a watch over the terminal")
+    with pytest.raises(SystemExit) as ended:
+        told_twice()
+    assert (ended.value.code, put_away) == (128 + signal.SIGHUP, ["everything"])
 
 
 def test_a_terminal_that_writes_lines_only_is_told_of_the_plain_mode() -> None:

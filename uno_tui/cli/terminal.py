@@ -71,4 +71,7 @@ def _ends_the_game() -> list[signal.Signals]:
 
 
 def _leave(number: int, _frame: FrameType | None) -> None:
+    # A closed window is often told twice, and the second time must not cut the leaving short.
+    for each in _ends_the_game():
+        signal.signal(each, signal.SIG_IGN)
     raise SystemExit(128 + number)
