@@ -27,7 +27,13 @@ from uno_tui.bots.registry import BotProfile, make_bot
 from uno_tui.rules.cards import COLOR_OF_LETTER, Card, Color, Kind, card
 from uno_tui.rules.events import Dealt, DrawCause, Drew, Event, Flipped, Played
 from uno_tui.rules.moves import Draw, Move, Play
-from uno_tui.rules.options import ChallengeRule, DrawnCard, TwoPlayerReverse, WildDrawFourRule
+from uno_tui.rules.options import (
+    ChallengeRule,
+    DrawnCard,
+    MatchEnd,
+    TwoPlayerReverse,
+    WildDrawFourRule,
+)
 from uno_tui.rules.ruleset import Ruleset
 from uno_tui.rules.view import View
 from uno_tui.table.arena import interval
@@ -40,6 +46,7 @@ RULES: Final = Ruleset(
     drawn_card=DrawnCard.MUST_PLAY,
     two_player_reverse=TwoPlayerReverse.TURNS,
     uno_call=False,
+    match_end=MatchEnd.ONE_ROUND,
 )
 """rlcard's game, as near as our options come to it."""
 

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from uno_tui.bots.layout import NOBODY
 from uno_tui.bots.pack import Pack, pack_of
-from uno_tui.bots.rollout import ENDLESS
 from uno_tui.bots.sketch import Sketch
 from uno_tui.rules.options import MatchEnd, Scoring
 from uno_tui.rules.ruleset import Ruleset
@@ -82,9 +81,9 @@ class Outlook:
         self._own_places = [place for place, seat in enumerate(view.seats) if seat in self._team]
         self._counts_points = view.rules.match_end is not MatchEnd.ONE_ROUND or any(view.scores)
         self._estimates = _estimates(_OF_TWO if len(view.seats) == 2 else _OF_MANY)
-        # Where hands move from seat to seat, who is ahead now says nothing of who will win.
-        calm = not self._pack.exchanging
-        self.depth = _MOVES_AHEAD * len(view.seats) if calm else ENDLESS
+        # Where hands move from seat to seat, who is ahead now says little of who will win.
+        ahead = _MOVES_AHEAD * (3 if self._pack.exchanging else 1)
+        self.depth = ahead * len(view.seats)
         self.swing = self._swing(view)
 
     def value(self, sketch: Sketch) -> float:

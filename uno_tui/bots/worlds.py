@@ -32,7 +32,10 @@ _LAST_HINTS: Final = 3
 class Worlds:
     """Every way in which the hidden cards may lie, for one seat in one position."""
 
-    def __init__(self, view: View, memory: Memory, chance: random.Random) -> None:
+    def __init__(
+        self, view: View, memory: Memory, chance: random.Random, draws: int | None = None
+    ) -> None:
+        """Looks at what is known; ``draws`` is how many draws have to be chance, None for all."""
         self.pack = pack_of(view.rules)
         self._view = view
         self._memory = memory
@@ -44,41 +47,45 @@ class Worlds:
         self._unseen = [bit for bits in left.values() for bit in bits]
         self._places = self._all_places()
         self._hints = self._all_hints()
+        self._needed = len(self._unseen) if draws is None else len(self._places) + draws
 
     def deal(self) -> Sketch:
         """One of the worlds; likely ones come more often."""
-        order: list[int] = []
         hands: list[int] = []
         for _ in range(_TRIES):
-            order = self._shuffled()
-            hands, dealt = self._deal_hands(order)
+            self._shuffle()
+            hands, dealt = self._deal_hands()
             if not self._hints or self._chance.random() < self._likelihood(dealt):
                 break
         taken, one = sum(hands), self.pack.one
-        pile = [bit for bit in order if not taken & one[bit]]
-        del pile[max(0, self._view.draw_count - len(self._known_pile)) :]
+        pile = [bit for bit in reversed(self._unseen) if not taken & one[bit]]
+        del pile[: max(0, len(pile) + len(self._known_pile) - self._view.draw_count)]
         return self._sketch(hands, pile + self._known_pile[::-1])
 
-    def _shuffled(self) -> list[int]:
-        # Sorting numbers with the card in their lowest digits takes a third of a shuffle's time.
-        unseen = self._unseen
-        keys = memoryview(self._chance.randbytes(4 * len(unseen))).cast("I")
-        order = sorted([key << 8 | bit for key, bit in zip(keys, unseen, strict=True)])
-        return [key & 255 for key in order]
+    def _shuffle(self) -> None:
+        """Shuffles as many of the unseen cards to the front as a rollout is going to need."""
+        unseen, chance = self._unseen, self._chance.random
+        size = len(unseen)
+        for place in range(min(size - 1, self._needed)):
+            other = place + int(chance() * (size - place))
+            unseen[place], unseen[other] = unseen[other], unseen[place]
 
-    def _deal_hands(self, order: list[int]) -> tuple[list[int], list[tuple[int, Place, int]]]:
+    def _deal_hands(self) -> tuple[list[int], list[tuple[int, Place, int]]]:
         """A hand for every seat, and which card lies in which place."""
         one = self.pack.one
         hands = [0] * len(self._view.counts)
         hands[self._view.seat] = sum(one[bit] for bit in self._hand)
         taken = 0
-        free = iter(order)
+        order = self._unseen
         dealt: list[tuple[int, Place, int]] = []
         for seat, place in self._places:
             may_be = place.may_be & ~taken
-            bit = next((bit for bit in order if may_be & one[bit]), NO_CARD)
-            if bit == NO_CARD:
-                bit = next((bit for bit in free if not taken & one[bit]), NO_CARD)
+            for bit in order:
+                if may_be & one[bit]:
+                    break
+            else:
+                # No such card is left: what was concluded is wrong, so any other will do.
+                bit = next((other for other in order if not taken & one[other]), NO_CARD)
                 if bit == NO_CARD:
                     break
             taken |= one[bit]
