@@ -1,4 +1,4 @@
-"""A table at which a person can ask what the strongest bot would play."""
+"""A table with bots to talk to: one tells what it would play, others are told to go on."""
 
 from __future__ import annotations
 
@@ -49,6 +49,11 @@ class AdvisedTable(LiveTable):
         else:
             self._adviser_of(self.player.seat).ask(self.now)
         self.show()
+
+    def action_hurry(self) -> None:
+        """Lets the bot on turn act at once."""
+        self.table.hurry(self.now)
+        self.wake()
 
     def catch_up(self) -> None:
         """Shows what has happened, and what has been found out meanwhile."""

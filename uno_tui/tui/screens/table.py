@@ -215,11 +215,6 @@ class TableScreen(AdvisedTable):
         elif len(hand.cards) > 1:
             hand.mark((*hand.marked, place))
 
-    def action_hurry(self) -> None:
-        """Lets the bot on turn act at once."""
-        self.table.hurry(self.now)
-        self.wake()
-
     def action_sort(self) -> None:
         """Sorts the hand the other way."""
         self._by_numbers = not self._by_numbers
