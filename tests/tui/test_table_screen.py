@@ -266,3 +266,20 @@ async def test_hidden_cards_are_counted() -> None:
         assert "108 cards" in text_of(pilot, "#status")
         await pilot.press("end")
         assert hand.hidden[1] == 0
+
+
+@pytest.mark.parametrize("width", [*range(60, 112, 5), 140])
+async def test_the_bar_and_the_hand_never_run_off(width: int) -> None:
+    hand = "r1 r2 r3 r4 r5 r6 r7 r8 r9 rD y1 y2 y3 y4 y5 y6 y7 W W4"
+    start = position([hand, "b4 b3", "y1 y2", "g1 g2"], "r9 rD", "olympic")
+    app, _ = app_at(setup_of(start, names=("Ann", "Ben", "Cat", "Dee")), QUIET)
+    async with app.run_test(size=(width, 24)) as pilot:
+        await pilot.pause()
+        bar = text_of(pilot, "#bar")
+        assert "…" not in bar
+        assert bar.endswith("Q  quit")
+        regions = [pilot.app.screen.query_one(name).region for name in ("#log", "#hand", "#bar")]
+        log, own, keys = regions
+        assert log.bottom <= own.y
+        assert own.bottom <= keys.y
+        assert keys.bottom == 24

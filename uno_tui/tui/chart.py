@@ -27,7 +27,7 @@ ROLES: Final = ("blue", "red", "green", "yellow", "strong")
 
 _NO_DOT: Final = "\u2800"
 _NAME_MOST: Final = 12
-_FAR: Final = 3
+_FAR: Final = 2
 _STEPS: Final = 4
 _TICK_GAP: Final = 2
 _LEAST: Final = 4

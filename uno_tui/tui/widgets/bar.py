@@ -58,7 +58,8 @@ class ActionBar(Drawn):
         """The buttons."""
         if y:
             return self.row([])
-        return self.row([_MARGIN, *(run for runs in self.pieces() for run in runs)])
+        runs = [run for piece in self.pieces() for run in piece]
+        return self.row([_MARGIN, *runs[:-1]])
 
     def fitting(self, buttons: Sequence[Button], keep: Container[str]) -> tuple[Button, ...]:
         """As many of ``buttons`` as the bar has room for; those to ``keep`` go last."""
