@@ -71,7 +71,7 @@ Level: TypeAlias = Annotated[
     typer.Option(
         "--level",
         metavar="LEVEL",
-        help="How strong they are: rookie, casual or sharp. Default: casual.",
+        help="How strong they are: rookie, casual, sharp or shark. Default: casual.",
         autocompletion=completion.levels,
     ),
 ]
