@@ -62,7 +62,7 @@ def test_a_line_goes_up_from_left_to_right() -> None:
 
 
 def test_the_target_is_a_line_of_its_own() -> None:
-    rows = drawn(Chart(totals_of(("Ann", "Ben"), [(150, 40), (70, 20)]), 500), 60, 14)
+    rows = drawn(Chart(totals_of(("Ann", "Ben"), [(150, 40), (150, 20)]), 500), 60, 14)
     (line,) = (row for row in rows if "┄" in row)
     assert line.strip().startswith("500")
 

@@ -60,15 +60,11 @@ def ended(keys: str) -> Run:
 
 @narrow_and_wide
 @pytest.mark.parametrize(
-    ("screen", "keys"),
-    [
-        ("round", "enter enter"),
-        ("round-chart", "enter enter t"),
-        ("match", "enter enter enter"),
-        ("match-chart", "enter enter enter t"),
-    ],
+    "keys",
+    ["enter enter", "enter enter t", "enter enter enter", "enter enter enter t"],
+    ids=["round", "round-chart", "match", "match-chart"],
 )
-def test_the_end(snap_compare: Compare, screen: str, keys: str, size: tuple[int, int]) -> None:
+def test_the_end(snap_compare: Compare, keys: str, size: tuple[int, int]) -> None:
     assert snap_compare(at_its_end(), terminal_size=size, run_before=ended(keys))
 
 
