@@ -455,3 +455,20 @@ async def test_slap_keys_keep_clear_of_keys_that_were_changed(tmp_path: Path) ->
         shared = Learner(pilot, clock).screen.shared
         assert shared is not None
         assert set(shared.slaps.keys.values()).isdisjoint({"w", "o", "v"})
+
+
+async def test_brackets_follow_a_hand_that_was_covered(tmp_path: Path) -> None:
+    app, clock = tutorial("hot-seat", tmp_path)
+    async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
+        learner = Learner(pilot, clock)
+        await learner.make(learner.script.part.move("You play r8", learner.script.table.playing))
+        await pilot.press("enter")
+        await learner.slap(
+            learner.script.part.move("Cat intercept r8", learner.script.table.playing)
+        )
+        await pilot.pause()
+        hand = pilot.app.screen.query_one("#hand").region
+        shown = [bracket.region for bracket in pilot.app.screen.query(Bracket) if bracket.display]
+        assert len(shown) == 2
+        assert all(hand.contains_region(region) for region in shown)

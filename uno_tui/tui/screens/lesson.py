@@ -114,6 +114,10 @@ class LessonScreen(TableScreen):
             yield Bracket(right=False)
             yield Bracket(right=True)
 
+    def on_mount(self) -> None:
+        """Points anew whenever things have come to lie elsewhere."""
+        self.screen_layout_refresh_signal.subscribe(self, lambda _: self._point())
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether an action does something now."""
         if action in _COACHED:
@@ -258,10 +262,12 @@ class LessonScreen(TableScreen):
         speech = Speech() if self.run.over else self.run.speech
         wanted = speech.show if self.big_enough else ()
         regions = places_of(self, wanted, self.run.playing.part.names)[:_BRACKETS]
+        coach = self.query_one(CoachPanel)
+        edge = coach.region.x if coach.beside else self.size.width
         sides: list[Region | None] = []
         for region in regions:
             left = Offset(max(region.x - 1, 0), region.y)
-            right = Offset(min(region.right, self.size.width - 1), region.y)
+            right = Offset(min(region.right, edge - 1), region.y)
             sides += [Region(*left, 1, region.height), Region(*right, 1, region.height)]
         brackets = list(self.query(Bracket))
         for place, bracket in enumerate(brackets):

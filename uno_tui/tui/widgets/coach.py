@@ -108,9 +108,13 @@ class Bracket(Drawn):
     def __init__(self, *, right: bool) -> None:
         super().__init__(classes="bracket")
         self.right = right
+        self._at: Region | None = None
 
     def stand(self, region: Region | None) -> None:
         """Stands where ``region`` is, one cell across; nowhere for None."""
+        if region == self._at:
+            return
+        self._at = region
         self.display = region is not None
         if region is not None:
             self.styles.offset = region.offset
