@@ -22,13 +22,17 @@ pytestmark = pytest.mark.skipif(
 
 
 @pytest.fixture
-def terminal(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
-    """Ann against a shark; it is her turn."""
+def level() -> str:
+    return "shark"
+
+
+@pytest.fixture
+def terminal(level: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Terminal]:
+    """Ann against a bot; it is her turn."""
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(tmp_path))
     seed = str(next(seed for seed in count() if ann_begins(seed)))
-    asked = ("play", "--name", "Ann", "--bots", "1", "--level", "shark", "--seed", seed)
-    terminal = Terminal(*asked)
+    terminal = Terminal("play", "--name", "Ann", "--bots", "1", "--level", level, "--seed", seed)
     try:
         assert terminal.shows("New to you"), terminal.screen.display
         terminal.press("\r")
@@ -61,10 +65,20 @@ def ends(handle: int) -> bool:
         os.close(handle)
 
 
+@pytest.mark.parametrize("level", ["sharp"])
+def test_there_is_no_process_where_nobody_searches_until_advice_is_asked_for(
+    terminal: Terminal,
+) -> None:
+    assert workers(terminal) == []
+    terminal.press("h")
+    assert is_told(terminal), terminal.screen.display
+    assert len(workers(terminal)) == 1
+
+
 def test_h_tells_what_the_shark_would_play(terminal: Terminal) -> None:
     terminal.press("h")
     assert is_told(terminal), terminal.screen.display
-    assert "thinking" not in terminal.screen.display[-2]
+    assert " in 100" in terminal.screen.display[-2]
 
 
 def test_no_process_is_left_when_the_program_is_killed(terminal: Terminal) -> None:

@@ -17,7 +17,7 @@ from uno_tui.table.thinking import Thinker
 SECONDS: Final = 1.0
 """How long a search for advice takes."""
 
-PATIENCE: Final = 1.0
+PATIENCE: Final = 2.0
 """So many seconds later at most, advice is given at first sight."""
 
 ASKABLE: Final = ("play", "drawn", "challenge")
