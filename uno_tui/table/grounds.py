@@ -117,7 +117,8 @@ def _of_rest(move: Play, sight: Sight) -> Iterator[Ground]:
     if not same and not bridges:
         yield Ground("follow", weights.stranded, spares="leaves you a card to follow it with")
     if not face.is_wild and not same and face.color is not None:
-        gone = f"gets rid of your last {face.color.value} card"
+        several = "s" if len(move.cards) > 1 else ""
+        gone = f"gets rid of your last {face.color.value} card{several}"
         kept = f"keeps your last {face.color.value} card"
         yield Ground("color", weights.color_gone, gone, kept)
     if face.is_wild and color is not None and same > 1:
