@@ -28,6 +28,7 @@ from uno_tui.tui.screens.history import HistoryScreen
 from uno_tui.tui.screens.replay import ReplayScreen
 from uno_tui.tui.screens.start import StartScreen
 from uno_tui.tui.screens.statistics import StatisticsScreen
+from uno_tui.tui.widgets.bar import ActionBar
 from uno_tui.tui.widgets.roll import Roll
 
 CASUAL, SHARP = BotProfile("casual"), BotProfile("sharp")
@@ -250,6 +251,18 @@ async def test_it_comes_back_from_a_small_terminal(
         await pilot.pause()
         await pilot.pause()
         assert seen(pilot) == before
+
+
+async def test_no_letter_is_needed(tmp_path: Path, matches: Path) -> None:
+    async with looking(tmp_path, matches) as pilot:
+        bar = pilot.app.screen.query_one(ActionBar)
+        place = [button.action for button in bar.buttons].index("statistics")
+        await go(pilot, "tab " * (place + 1) + "enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, StatisticsScreen)
+        await go(pilot, "escape shift+tab escape")
+        assert isinstance(pilot.app.screen, HistoryScreen)
+        assert bar.marked is None
 
 
 async def test_where_nothing_is_saved_there_is_no_history(tmp_path: Path) -> None:

@@ -267,7 +267,8 @@ async def test_it_begins_at_the_end_of_a_round(tmp_path: Path) -> None:
         assert isinstance(pilot.app.screen, RoundOverScreen)
         await press(pilot, "question_mark")
         assert isinstance(pilot.app.screen, HelpScreen)
-        await press(pilot, "escape v")
+        await press(pilot, "escape tab tab enter")
+        await pilot.pause()
         assert isinstance(pilot.app.screen, ReviewScreen)
         await pilot.pause()
         assert pilot.app.screen.review.count == 1

@@ -31,7 +31,6 @@ _JUMPS: Final = tuple(
 )
 
 WATCHING: Final = (
-    Command("press", "enter,space", "press", "Presses the marked button", shown=False),
     Command("run", "space,enter", "play", "Lets the match go on by itself", "Space", hot=True),
     Command("stop", "space,enter", "stop", "Stops the match", "Space", hot=True),
     Command("step(1)", "right,full_stop", "step", "Goes one act on"),
@@ -55,8 +54,6 @@ GOING: Final = (
     Binding("shift+left", "look(-1)", "Looks at the cards before", show=False),
     Binding("home", "ends(False)", "Goes to the beginning", show=False),
     Binding("end", "ends(True)", "Goes to the end", show=False),
-    Binding("tab", "bar(1)", "Marks the next button of the bar", show=False),
-    Binding("shift+tab", "bar(-1)", "Marks the button before", show=False),
     *(Binding(d, f"to_round({d})", f"Goes to round {d}", show=False) for d in "123456789"),
 )
 """The keys for moving about."""

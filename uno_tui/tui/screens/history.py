@@ -20,7 +20,7 @@ from uno_tui.tui.commands import BACK, HELP, Command, bindings
 from uno_tui.tui.counting import Counted, Counting, history_beside
 from uno_tui.tui.going_on import go_on_with, share_saved, told, watch_again
 from uno_tui.tui.listing import empty_list, match_line
-from uno_tui.tui.screens.page import Page
+from uno_tui.tui.screens.walked import PRESSING, WALKING, WalkedPage
 from uno_tui.tui.widgets.block import Block
 from uno_tui.tui.widgets.roll import Roll
 from uno_tui.tui.words import Run
@@ -29,24 +29,26 @@ _FAR: Final = 99_999
 _EVERY: Final = 0.2
 
 
-class HistoryScreen(Page[None]):
+class HistoryScreen(WalkedPage[None]):
     """A line for each match, the latest first; the files are counted while one looks on."""
 
     CSS_PATH = ["page.tcss", "history.tcss"]  # noqa: RUF012
     OFFERS: ClassVar[tuple[Command, ...]] = (
+        *PRESSING,
         Command("go_on", "enter,space", "go on", "Plays the marked match on", "Enter", hot=True),
         Command("watch", "enter,space", "watch", "Shows the marked match again", "Enter", hot=True),
         Command("look", "w", "watch", "Shows the marked match again"),
         Command("statistics", "s", "statistics", "Counts what the matches come to, with charts"),
         Command("code", "k", "code", "Copies the code by which others get the same deal"),
         Command("remove", "delete,d", "put away", "Puts the marked match away"),
-        Command("mark(-1)", "up,shift+tab", "up", "Marks the match above", shown=False),
-        Command("mark(1)", "down,tab", "down", "Marks the match below", shown=False),
+        Command("mark(-1)", "up", "up", "Marks the match above", shown=False),
+        Command("mark(1)", "down", "down", "Marks the match below", shown=False),
         HELP,
         BACK,
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("history", OFFERS),
+        *WALKING,
         Binding("pageup", "mark(-10)", "Marks a match further up", show=False),
         Binding("pagedown", "mark(10)", "Marks a match further down", show=False),
         Binding("home", f"mark(-{_FAR})", "Marks the latest match", show=False),

@@ -19,7 +19,7 @@ from uno_tui.tui.giving import share
 from uno_tui.tui.look import Drawn, clip
 from uno_tui.tui.pixels import style
 from uno_tui.tui.results import best_total
-from uno_tui.tui.screens.page import Page
+from uno_tui.tui.screens.walked import PRESSING, WALKING, WalkedPage
 from uno_tui.tui.widgets.block import Block
 from uno_tui.tui.widgets.chart import ChartView
 from uno_tui.tui.widgets.standings import Totals
@@ -70,7 +70,7 @@ class Trophy(Drawn):
         )
 
 
-class MatchOverScreen(Page[bool]):
+class MatchOverScreen(WalkedPage[bool]):
     """Shows who has won the match; dismissed with whether another one is wanted."""
 
     DEFAULT_CSS = """
@@ -85,6 +85,7 @@ class MatchOverScreen(Page[bool]):
     MatchOverScreen Horizontal { margin-bottom: 2; }
     """
     OFFERS: ClassVar[tuple[Command, ...]] = (
+        *PRESSING,
         Command("again", "enter,space", "play again", "Plays another match", "Enter", hot=True),
         Command("chart", "t", "chart", "Shows the totals as lines"),
         Command("numbers", "t", "table", "Shows the totals in numbers again"),
@@ -92,7 +93,7 @@ class MatchOverScreen(Page[bool]):
         HELP,
         Command("leave", "q,escape", "quit", "Leaves the table"),
     )
-    BINDINGS: ClassVar[list[BindingType]] = bindings("match", OFFERS)
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("match", OFFERS), *WALKING]
 
     def __init__(self, table: Table, code: str | None = None) -> None:
         """Shows the end of the match at ``table``, and the ``code`` of its deal if it has one."""

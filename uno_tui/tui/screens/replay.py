@@ -24,6 +24,7 @@ from uno_tui.tui.reel import Reel, clock_time, landmarks_by_place
 from uno_tui.tui.replaying import GOING, WATCHING, can_join, possible
 from uno_tui.tui.scene import Scene
 from uno_tui.tui.screens.page import Page
+from uno_tui.tui.screens.walked import PRESSING, WALKING, WalkedPage
 from uno_tui.tui.setup import TableSetup
 from uno_tui.tui.showing import hand_cards, own_line
 from uno_tui.tui.widgets.arena import Arena
@@ -39,16 +40,14 @@ from uno_tui.tui.words import Line, Moment, Run, Teller
 _LOGGED: Final = 150
 """So many acts are told in the log at most."""
 
-_RUNNING: Final = ("run", "stop")
 
-
-class ReplayScreen(Page[None]):
+class ReplayScreen(WalkedPage[None]):
     """The table of a saved match at a place that can be moved; nothing here changes the match."""
 
     CSS_PATH = ["page.tcss", "table.tcss", "replay.tcss"]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [*Page.VERTICAL_BREAKPOINTS, (54, "-vast")]  # noqa: RUF012
-    OFFERS: ClassVar[tuple[Command, ...]] = (*WATCHING, HELP, BACK)
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings("replay", OFFERS), *GOING]
+    OFFERS: ClassVar[tuple[Command, ...]] = (*PRESSING, *WATCHING, HELP, BACK)
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("replay", OFFERS), *GOING, *WALKING]
 
     def __init__(
         self, course: Course, *, seat: int | None = None, place: int | None = None
@@ -60,7 +59,6 @@ class ReplayScreen(Page[None]):
         self.seat = _person(self.replay) if seat is None else seat
         self.open_hands = False
         self._marks = landmarks_by_place(self.replay)
-        self._on_bar: int | None = None
         self._alarm: Timer | None = None
         self._turned: int | None = None
         if place is not None:
@@ -170,28 +168,17 @@ class ReplayScreen(Page[None]):
         position = Position(replay.place, *replay.span, self._marks)
         self.query_one(Scrubber).show(position, tuple(left), (*right, (" ", "")))
 
-    def show_keys(self) -> None:
-        """Shows the keys that work now, and the marked button."""
-        super().show_keys()
-        bar = self.query_one(ActionBar)
-        if self._on_bar is not None:
-            self._on_bar = self._on_bar % len(bar.buttons) if bar.buttons else None
-            bar.offer(bar.buttons, self._on_bar)
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether an action does something now."""
-        if not self.big_enough or (action in _RUNNING and self._on_bar is not None):
-            return False
         # A capital letter that nothing hears is taken for the small one, which leads forward.
-        return action == "previous" or self._is_possible(action, parameters)
+        possible_now = action == "previous" or self._is_possible(action, parameters)
+        return possible_now and super().check_action(action, parameters)
 
     def _offers(self, command: Command) -> bool:
         _, action, parameters = parse(command.action)
-        return self._is_possible(action, parameters)
+        return self._is_possible(action, parameters) and super()._offers(command)
 
     def _is_possible(self, action: str, parameters: tuple[object, ...]) -> bool:
-        if action == "press":
-            return self._on_bar is not None
         if action == "branch":
             return can_join(self.replay, self.seat)
         if action == "review":
@@ -293,28 +280,6 @@ class ReplayScreen(Page[None]):
     def action_look(self, rows: int) -> None:
         """Brings other cards of a hand in sight that is too long for the screen."""
         self.query_one(ShownHand).step_row(rows)
-
-    def action_bar(self, steps: int) -> None:
-        """Marks a button of the bar."""
-        place = -1 if self._on_bar is None and steps < 0 else self._on_bar or 0
-        self._on_bar = place + (steps if self._on_bar is not None else 0)
-        self.show_keys()
-
-    def action_press(self) -> None:
-        """Presses the marked button."""
-        buttons = self.query_one(ActionBar).buttons
-        place, self._on_bar = self._on_bar, None
-        if place is not None and place < len(buttons):
-            self.call_later(self.run_action, buttons[place].action)
-        self.show_keys()
-
-    def action_back(self) -> None:
-        """Leaves the bar, or goes back."""
-        if self._on_bar is not None:
-            self._on_bar = None
-            self.show_keys()
-            return
-        super().action_back()
 
     def action_branch(self) -> None:
         """Plays on from here, against bots."""

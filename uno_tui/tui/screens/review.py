@@ -15,7 +15,7 @@ from uno_tui.store.review import Finding, Review, decisions
 from uno_tui.table.thinking import Thinker
 from uno_tui.table.thinking_process import ThinkingProcess
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
-from uno_tui.tui.screens.page import Page
+from uno_tui.tui.screens.walked import PRESSING, WALKING, WalkedPage
 from uno_tui.tui.widgets.block import wrapped
 from uno_tui.tui.widgets.lines import OneLine
 from uno_tui.tui.widgets.reviewed import Entry, Painter
@@ -35,19 +35,21 @@ _HONEST: Final = (
 )
 
 
-class ReviewScreen(Page[None]):
+class ReviewScreen(WalkedPage[None]):
     """A review of one round that fills in while a process beside the game searches."""
 
     CSS_PATH = ["page.tcss", "review.tcss"]  # noqa: RUF012
     OFFERS: ClassVar[tuple[Command, ...]] = (
+        *PRESSING,
         Command("watch", "enter,space", "see it", "Shows the moment again", "Enter", hot=True),
-        Command("mark(1)", "down,tab", "next", "Marks the next finding"),
-        Command("mark(-1)", "up,shift+tab", "before", "Marks the finding before", shown=False),
+        Command("mark(1)", "down", "next", "Marks the next finding"),
+        Command("mark(-1)", "up", "before", "Marks the finding before", shown=False),
         HELP,
         BACK,
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("review", OFFERS),
+        *WALKING,
         Binding("pagedown", "page(1)", "Scrolls down a page", show=False),
         Binding("pageup", "page(-1)", "Scrolls up a page", show=False),
     ]

@@ -13,7 +13,7 @@ from uno_tui.table.table import Table
 from uno_tui.tui.chart import match_chart
 from uno_tui.tui.commands import HELP, Command, bindings
 from uno_tui.tui.results import last_round, measure, results, summary
-from uno_tui.tui.screens.page import Page
+from uno_tui.tui.screens.walked import PRESSING, WALKING, WalkedPage
 from uno_tui.tui.widgets.chart import ChartView
 from uno_tui.tui.widgets.lines import OneLine, goal_of
 from uno_tui.tui.widgets.standings import Standings
@@ -23,7 +23,7 @@ _SEAT = 4
 _BOTH_LEAST = 20
 
 
-class RoundOverScreen(Page[bool]):
+class RoundOverScreen(WalkedPage[bool]):
     """Shows how a round ended; dismissed with whether the person goes on."""
 
     DEFAULT_CSS = """
@@ -37,6 +37,7 @@ class RoundOverScreen(Page[bool]):
     RoundOverScreen.-both #chart { display: block; margin: 1 0 1 3; }
     """
     OFFERS: ClassVar[tuple[Command, ...]] = (
+        *PRESSING,
         Command("go_on", "enter,space,escape", "next round", "Goes on", "Enter", hot=True),
         Command("end", "enter,space,escape", "the end of the match", "Goes on", "Enter", hot=True),
         Command("chart", "t", "chart", "Shows the totals as lines"),
@@ -45,7 +46,7 @@ class RoundOverScreen(Page[bool]):
         HELP,
         Command("leave", "q", "quit", "Leaves the table"),
     )
-    BINDINGS: ClassVar[list[BindingType]] = bindings("round", OFFERS)
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("round", OFFERS), *WALKING]
 
     def __init__(self, table: Table, seat: int, course: Course | None = None) -> None:
         """Shows the end of the round at ``table``, of the match ``course`` if that is known."""

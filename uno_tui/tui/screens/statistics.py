@@ -17,7 +17,7 @@ from uno_tui.store.statistics import Statistics
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
 from uno_tui.tui.counting import Counted, history_beside
 from uno_tui.tui.figures import Figures, summary
-from uno_tui.tui.screens.page import Page
+from uno_tui.tui.screens.walked import PRESSING, WALKING, WalkedPage
 from uno_tui.tui.widgets.scroll import Row, Scroll
 from uno_tui.value import value
 
@@ -31,18 +31,20 @@ class Found:
     trouble: str = ""
 
 
-class StatisticsScreen(Page[None]):
+class StatisticsScreen(WalkedPage[None]):
     """Charts of one person; the others in the history are a key away."""
 
     CSS_PATH = ["page.tcss", "statistics.tcss"]  # noqa: RUF012
     OFFERS: ClassVar[tuple[Command, ...]] = (
-        Command("person(1)", "right,n,tab", "next person", "Shows another person", hot=True),
-        Command("person(-1)", "left,shift+tab", "before", "Shows the person before", shown=False),
+        *PRESSING,
+        Command("person(1)", "right,n", "next person", "Shows another person", hot=True),
+        Command("person(-1)", "left", "before", "Shows the person before", shown=False),
         HELP,
         BACK,
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("statistics", OFFERS),
+        *WALKING,
         Binding("up", "scroll(-1)", "Scrolls up", show=False),
         Binding("down", "scroll(1)", "Scrolls down", show=False),
         Binding("pageup", "page(-1)", "Scrolls up a page", show=False),
