@@ -39,6 +39,7 @@ class Sitting:
         steps: after how many steps a round is given up.
         only: what disturbs the game, all kinds of things if it is empty.
         often: how likely a disturbance is at each step.
+        restless: how likely the window changes while somebody looks at a revealed hand.
         resumed: whether the match is left in its first round and taken up again.
         start: the first round, if it is given.
     """
@@ -48,9 +49,10 @@ class Sitting:
     bots: int
     distinct: bool
     rounds: int = ROUNDS
-    steps: int = 60
+    steps: int = 50
     only: tuple[str, ...] = ()
     often: float = 0.08
+    restless: float = 0.3
     resumed: bool = False
     start: Round | None = None
 
@@ -106,7 +108,7 @@ class Sitting:
 
 def sitting(number: int) -> Sitting:
     """The sitting with this number: rulesets, hand sizes, bots and decks take turns."""
-    changes: dict[str, object] = {"hand_size": 2 + number % 2}
+    changes: dict[str, object] = {"hand_size": 2 + number % 5 // 4}
     if number % 5 == 4:
         changes |= {"zero_passes": True, "seven_swaps": True}
     distinct = number % 2 == 0

@@ -91,7 +91,7 @@ class Watcher:
             await self._play_on(page)
 
     async def _play_on(self, screen: HotSeatScreen) -> None:
-        if self._chance.random() < 0.04:
+        if self._chance.random() < 0.03:
             slaps = self._chance.choice(list(screen.slaps.keys.values()))
             await self._press(*self._chance.choice([slaps, slaps * 2, slaps + "u", slaps + "2"]))
         if self._chance.random() < 0.4:
@@ -133,7 +133,7 @@ class Watcher:
         if Challenge in kinds and self._chance.random() < 0.7:
             await self._press("x")
         elif isinstance(play := kinds.get(Play), Play) and (
-            Draw not in kinds or self._chance.random() < 0.93
+            Draw not in kinds or self._chance.random() < 0.97
         ):
             await self._play_card(screen, play.cards[0])
         elif Draw in kinds:
@@ -143,7 +143,7 @@ class Watcher:
 
     async def _play_card(self, screen: HotSeatScreen, face: Card) -> None:
         held = [card.card for card in screen.hand.cards]
-        uno = len(held) == 2 and self._chance.random() < 0.7
+        uno = len(held) == 2 and self._chance.random() < 0.9
         await self._press(*_way(screen.hand.chosen, held.index(face)), "U" if uno else "enter")
 
     async def _look_at_the_reveal(self, page: RevealScreen) -> None:
@@ -156,7 +156,7 @@ class Watcher:
         challenger = self._permission.reveal(table.table)
         await self._press("enter")
         await self._press("right")
-        if self._chance.random() < 0.3:
+        if self._chance.random() < self._watched.restless:
             self._permission.revealed.clear()
             await self._resize()
             return
@@ -266,9 +266,11 @@ async def watch(watched: Sitting, folder: Path) -> Report:
     setup = watched.setup()
     if watched.resumed:
         await _sit(watched, setup, folder, _BEFORE_LEAVING, report)
-        setup = TableSetup.resuming(resume(saved_matches(folder)[0]))
+        resumed = resume(saved_matches(folder)[0])
+        setup = TableSetup.resuming(resumed)
         if sum(seat.bot is None for seat in setup.seats) < 2:
             # All the others have left to bots: it is one person's match from now on.
+            resumed.recorder.close()
             return report
     await _sit(watched, setup, folder, watched.steps * watched.rounds, report)
     return report
