@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
 from uno_tui.table.labor import WorkerLostError, share_out
+
+OWNER = """
+from uno_tui.table.labor import share_out
+from tests.table.test_labor import tell_and_wait
+list(share_out(tell_and_wait, [0], 1))
+"""
+
+
+def tell_and_wait(number: int) -> int:
+    sys.stdout.write(f"{os.getpid()}\n")
+    sys.stdout.flush()
+    signal.pause()
+    return number
 
 
 def square(number: int) -> int:
@@ -62,6 +79,21 @@ def test_a_process_that_ends_is_missed() -> None:
     with pytest.raises(WorkerLostError):
         list(share_out(vanish, range(4), 2))
     assert not active_children()
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="no handles of processes")
+def test_nobody_works_on_for_a_program_that_was_killed() -> None:
+    owner = subprocess.Popen(
+        [sys.executable, "-c", OWNER], stdout=subprocess.PIPE, cwd=Path(__file__).parents[2]
+    )
+    with owner:
+        assert owner.stdout is not None
+        handle = os.pidfd_open(int(owner.stdout.readline()))
+        owner.kill()
+    try:
+        assert select.select([handle], [], [], 60.0)[0]
+    finally:
+        os.close(handle)
 
 
 def test_ctrl_c_is_for_the_one_who_counts() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context, resource_tracker
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any, Generic, TypeVar
 
@@ -97,10 +99,19 @@ class _Worker(Generic[_Task, _Result]):
 
 def _serve(orders: Connection[Any, Any], work: Callable[[Any], Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
     # Nobody is left to work for once the other end is closed.
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
             orders.send(work(orders.recv()))
+
+
+def _leave_with_parent() -> None:
+    """Ends this process in the middle of its work once there is nobody left to work for."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager
