@@ -102,6 +102,21 @@ def test_it_goes_to_the_deal_of_a_round() -> None:
     assert replay.place == 1
 
 
+def test_it_knows_where_its_round_begins_and_ends() -> None:
+    replay = Replay(played())
+    deals = replay.places[Landmark.DEAL]
+    for first, following in zip(deals, (*deals[1:], replay.last + 1), strict=True):
+        for place in (first, (first + following) // 2, following - 1):
+            replay.go(place)
+            assert replay.span == (first, following - 1)
+    replay.go(replay.first)
+    assert replay.previous_place(Landmark.DEAL) is None
+    assert replay.next_place(Landmark.DEAL) == deals[1]
+    replay.go(replay.last)
+    assert replay.next_place(Landmark.DEAL) is None
+    assert replay.at == played().at
+
+
 def test_a_seat_sees_what_it_saw_then() -> None:
     replay = Replay(played())
     replay.go(40)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar, Final
 
@@ -56,7 +56,7 @@ class ReplayScreen(WalkedPage[None]):
         super().__init__()
         self.replay = Replay(course)
         self.reel = Reel(self.replay)
-        self.seat = _person(self.replay) if seat is None else seat
+        self.seat = next(iter(_people(self.replay)), 0) if seat is None else seat
         self.open_hands = False
         self._marks = landmarks_by_place(self.replay)
         self._alarm: Timer | None = None
@@ -181,18 +181,9 @@ class ReplayScreen(WalkedPage[None]):
     def _is_possible(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action == "branch":
             return can_join(self.replay, self.seat)
-        if action == "review":
-            return bool(self._people)
         if action == "code":
-            return code_of(self.replay.whole.header) is not None
+            return self.replay.whole.header.position is None
         return possible(self.replay, self.reel, action, parameters)
-
-    @property
-    def _people(self) -> tuple[int, ...]:
-        """The seats of persons; in a match of bots the seat that one looks from."""
-        return tuple(at for at, seat in enumerate(self.replay.seats) if seat.bot is None) or (
-            self.seat,
-        )
 
     def wake(self) -> None:
         """Does what is due."""
@@ -294,11 +285,12 @@ class ReplayScreen(WalkedPage[None]):
         self.app.notify(text, title="Join in", markup=False)
 
     def action_review(self) -> None:
-        """Lets the strongest bot look at this round."""
+        """Lets the strongest bot look at what people, or else this seat, did in this round."""
         from uno_tui.tui.screens.review import ReviewScreen
 
         replay = self.replay
-        self.app.push_screen(ReviewScreen(replay.whole, self._people, replay.round_number))
+        people = _people(replay) or (self.seat,)
+        self.app.push_screen(ReviewScreen(replay.whole, people, replay.round_number))
 
     def action_code(self) -> None:
         """Copies the code of the deal."""
@@ -317,7 +309,6 @@ class ReplayScreen(WalkedPage[None]):
         self.show()
 
 
-def _person(replay: Replay) -> int:
-    """The first seat of a person; the first of all where bots play among themselves."""
-    people: Iterable[int] = (at for at, seat in enumerate(replay.seats) if seat.bot is None)
-    return next(iter(people), 0)
+def _people(replay: Replay) -> tuple[int, ...]:
+    """The seats of persons."""
+    return tuple(at for at, seat in enumerate(replay.seats) if seat.bot is None)
