@@ -300,6 +300,20 @@ async def test_settings_that_stay_as_they_are_leave_the_table_as_it_is(tmp_path:
         assert table.table.pace is BLITZ
 
 
+async def test_a_clock_that_is_turned_off_stops_at_once(tmp_path: Path) -> None:
+    start = position(["r5 g8 b1", "b4 b3", "y1 y2"], "r9", "olympic")
+    async with opened(tmp_path, setup=setup_of(start)) as pilot:
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        assert "your turn ━" in text_of(pilot, "#clock")
+        await press(pilot, "comma")
+        await choose(pilot, "turn_clock")
+        await press(pilot, "right escape")
+        await pilot.pause()
+        assert table.table.clock(table.now) is None
+        assert "your turn ━" not in text_of(pilot, "#clock")
+
+
 async def test_settings_wait_for_an_answer_and_open_while_the_game_rests(tmp_path: Path) -> None:
     start = position(["W b1 b2", "b4 b3", "g1 g2"], "r9", "official")
     async with opened(tmp_path, setup=setup_of(start)) as pilot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from uno_tui.tui.screens.live import LiveTable
+from uno_tui.tui.screens.adapting import AdaptingTable
 
 if TYPE_CHECKING:
     from uno_tui.table.adviser import Adviser
@@ -16,7 +16,7 @@ LOOKS: Final = 0.1
 _ASKABLE: Final = ("play", "drawn", "challenge")
 
 
-class AdvisedTable(LiveTable):
+class AdvisedTable(AdaptingTable):
     """A live table with somebody to ask. What was said is gone as soon as the table goes on."""
 
     _adviser: Adviser | None = None

@@ -252,35 +252,6 @@ class LiveTable(Screen[None]):
         if self.scene is not None:
             self.settle()
 
-    @property
-    def players(self) -> list[Player]:
-        """Everybody who sits at the keyboard."""
-        return [self.player]
-
-    def take_wishes(self, wishes: Preferences) -> None:
-        """Looks and behaves by other ``wishes`` from now on."""
-        redrawn = wishes.ascii is not self.wishes.ascii
-        self.wishes = wishes
-        self.hand.largest = wishes.card_size
-        for player in self.players:
-            player.adapt(self.uno.look.glyphs, asks_first=wishes.confirm_mistakes)
-        if redrawn:
-            self._tell_anew()
-        for widget in self.walk_children(with_self=True):
-            widget.refresh()
-        self.scene = None
-        self.show()
-
-    def _tell_anew(self) -> None:
-        """Writes the log in other characters."""
-        teller = Teller(self.table.names, self.uno.look.glyphs)
-        log = self.query_one(LogView)
-        log.clear()
-        self._shouts.clear()
-        self._heard = 0
-        for batch in self._batches():
-            log.add(teller.tell(batch), self.table.names)
-
     def heard(self, events: list[Event]) -> None:
         """Called with what has happened, before anything of it is shown."""
 

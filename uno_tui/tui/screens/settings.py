@@ -182,3 +182,4 @@ def _follow(screen: TableScreen, before: Settings, _: None) -> None:
     timing = app.settings.pace, app.settings.turn_clock
     if timing != (before.pace, before.turn_clock):
         screen.table.set_pace(PACES[app.settings.pace], app.settings.turn_clock)
+        screen.call_after_refresh(screen.wind)

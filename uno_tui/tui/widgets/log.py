@@ -13,6 +13,7 @@ from uno_tui.tui.words import Line, Run
 
 _NAME_MOST: Final = 10
 _INDENT: Final = 2
+_ROOMY: Final = 24
 
 
 class LogView(Drawn):
@@ -87,7 +88,8 @@ class LogView(Drawn):
         name = clip(name, column - 1, self.look.glyphs.ellipsis)
         gap = " " * (column - cell_len(name))
         first: list[Run] = [(" ", ""), (name, "gold" if line.loud else "strong"), (gap, "")]
-        indent: Run = (" " * (column + 1 + _INDENT), "")
+        beneath = column + 1 if self.size.width >= _ROOMY else 0
+        indent: Run = (" " * (beneath + _INDENT), "")
         times: list[Run] = [(f" ({line.times} times)", "muted")] if line.times > 1 else []
         return wrapped(first, [*line.runs, *times], indent, self.size.width)
 
