@@ -183,6 +183,7 @@ async def test_a_database_that_cannot_be_used_is_told_in_a_line(
     (matches.parent / "history.sqlite").mkdir()
     async with looking(tmp_path, matches) as pilot:
         assert "the history cannot be used" in seen(pilot)
+        assert "No match" not in seen(pilot)
         await go(pilot, "enter s delete escape")
         assert isinstance(pilot.app.screen, StartScreen)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, overload
 
 from rich.cells import cell_len
 from rich.color import Color as Paint
@@ -21,6 +22,34 @@ _RULES: Final = 14
 _RESULT: Final = 24
 _MARK: Final = 3
 _BACKS: Final = 5
+
+
+class MatchLines(Sequence[Row]):
+    """A line for each of many matches, made when it is looked at."""
+
+    def __init__(
+        self, matches: Sequence[PlayedMatch], me: str, width: int, glyphs: Glyphs, marked: int
+    ) -> None:
+        self._matches = matches
+        self._me = me
+        self._width = width
+        self._glyphs = glyphs
+        self._marked = marked
+
+    def __len__(self) -> int:
+        return len(self._matches)
+
+    @overload
+    def __getitem__(self, place: int) -> Row: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Row]: ...
+
+    def __getitem__(self, place: int | slice) -> Row | Sequence[Row]:
+        if isinstance(place, slice):
+            return [self[each] for each in range(*place.indices(len(self)))]
+        match, marked = self._matches[place], place == self._marked
+        return match_line(match, self._me, self._width, self._glyphs, marked=marked)
 
 
 def match_line(

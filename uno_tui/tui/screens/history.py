@@ -19,7 +19,7 @@ from uno_tui.store.statistics import PlayedMatch
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
 from uno_tui.tui.counting import Counted, Counting, history_beside
 from uno_tui.tui.going_on import go_on_with, share_saved, told, watch_again
-from uno_tui.tui.listing import empty_list, match_line
+from uno_tui.tui.listing import MatchLines, empty_list, match_line
 from uno_tui.tui.screens.walked import PRESSING, WALKING, WalkedPage
 from uno_tui.tui.widgets.block import Block
 from uno_tui.tui.widgets.roll import Roll
@@ -99,18 +99,14 @@ class HistoryScreen(WalkedPage[None]):
         """Shows everything as it is now."""
         self._show_title()
         roll = self.query_one(Roll)
-        if self.counted is not None and not self.matches:
+        if self.counted == Counted():
             roll.offer(empty_list(self.look, roll.ground, roll.room, roll.size.height), [], 0)
         else:
-            lines = [self._line(place, match) for place, match in enumerate(self.matches)]
+            me = self.counted.person if self.counted else ""
+            lines = MatchLines(self.matches, me, roll.room, self.look.glyphs, self.marked)
             roll.offer(lines, range(len(lines)), self.marked)
         self._show_note()
         self.show_keys()
-
-    def _line(self, place: int, match: PlayedMatch) -> list[Run]:
-        me = self.counted.person if self.counted else ""
-        room = self.query_one(Roll).room
-        return match_line(match, me, room, self.look.glyphs, marked=place == self.marked)
 
     def _show_title(self) -> None:
         count = len(self.matches)
