@@ -43,6 +43,12 @@ def test_the_result_is_the_same_however_many_processes_share_the_work() -> None:
     assert figures(simulate(ONE_ROUND, seats, 9, seed=5)) != figures(alone)
 
 
+def test_a_search_depends_on_the_seed_alone() -> None:
+    rules = ONE_ROUND.with_options({"hand_size": 3})
+    seats = parse_profiles("shark, sharp")
+    assert figures(simulate(rules, seats, 2, jobs=2)) == figures(simulate(rules, seats, 2))
+
+
 def test_every_match_is_won_once_and_counted_once() -> None:
     summary = simulate(OLYMPIC, parse_profiles("sharp, casual, rookie"), 3, seed=1)
     assert sum(entrant.wins for entrant in summary.entrants) == 3
