@@ -16,7 +16,8 @@ from tests.tui.pages import SIZES, app_of, press, seen
 from tests.tui.tables import HandClock, screen_of, text_of
 from uno_tui.bots.registry import BotProfile
 from uno_tui.rules.events import Played
-from uno_tui.store.course import Course
+from uno_tui.rules.moves import Intercept
+from uno_tui.store.course import Course, Late
 from uno_tui.store.matchfile import read_match
 from uno_tui.store.recorder import start_branch
 from uno_tui.store.replay import Landmark, Replay
@@ -170,6 +171,18 @@ async def test_an_interception_is_shouted_where_it_happened(tmp_path: Path) -> N
         assert show.replay.names[laid.seat] in text_of(show.pilot, "#banner")
         await show.press("right")
         assert "INTERCEPT!" not in text_of(show.pilot, "#banner")
+
+
+async def test_a_race_that_was_lost_is_told(tmp_path: Path) -> None:
+    course = played().copy()
+    move = Intercept(0, (), at=3)
+    course.notes.append(Late(acts=3, at=2.0, move=move, by=2, behind=0.125))
+    async with shown(tmp_path, course, size=(140, 40)) as show:
+        await show.press("right")
+        assert "too late" not in show.text
+        await show.press("right")
+        log = " ".join(text_of(show.pilot, "#log").split())
+        assert "comes 0.12 s too late to intercept after Cat" in log
 
 
 async def test_nothing_is_offered_that_there_is_not(tmp_path: Path) -> None:

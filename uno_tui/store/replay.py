@@ -22,7 +22,7 @@ from uno_tui.rules.events import (
 )
 from uno_tui.rules.scenario_text import spell_position
 from uno_tui.rules.view import View, redact
-from uno_tui.store.course import Course
+from uno_tui.store.course import Course, Late
 from uno_tui.table.log import Act
 from uno_tui.table.seats import Seat
 from uno_tui.value import value
@@ -77,6 +77,9 @@ class Replay:
             landmark: tuple(step.place for step in self.steps if landmark in step.landmarks)
             for landmark in Landmark
         }
+        self._late: dict[int, list[Late]] = {}
+        for late in whole.late:
+            self._late.setdefault(late.acts, []).append(late)
         self._course = Course(whole.header)
         self._marks: dict[int, Course] = {0: self._course.copy()}
         self.go(self.first)
@@ -166,6 +169,10 @@ class Replay:
             [event if seat is None else redact(event, seat) for event in act.events]
             for act in self._course.acts[start:]
         ]
+
+    def late_at(self, place: int) -> list[Late]:
+        """The moves that came too late after so many acts."""
+        return self._late.get(place, [])
 
     def go(self, place: int) -> None:
         """Goes to ``place``, or to the first or last one if there is no such place."""

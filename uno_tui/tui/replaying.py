@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from textual.binding import Binding
 
+from uno_tui.rules.moves import Catch, Intercept
+from uno_tui.store.course import Late
 from uno_tui.store.replay import Landmark, Replay
 from uno_tui.tui.commands import Command
 from uno_tui.tui.reel import LETTERS, Reel
+from uno_tui.tui.words import Line
 
 _JUMPS: Final = tuple(
     command
@@ -82,3 +86,10 @@ def possible(replay: Replay, reel: Reel, action: str, parameters: tuple[object, 
 def can_join(replay: Replay, seat: int) -> bool:
     """Whether somebody can play on at ``seat`` from this place."""
     return replay.winners is None and seat in replay.view(seat).seats
+
+
+def late_line(late: Late, names: Sequence[str]) -> Line:
+    """A race that was lost, as a line of the log."""
+    what = {Intercept: "to intercept ", Catch: "to catch "}.get(type(late.move), "")
+    text = f"comes {late.behind:.2f} s too late {what}after {names[late.by]}"
+    return Line(late.move.seat, ((text, "muted"),))

@@ -21,7 +21,7 @@ from uno_tui.store.replay import Landmark, Replay
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
 from uno_tui.tui.giving import share
 from uno_tui.tui.reel import Reel, clock_time, landmarks_by_place
-from uno_tui.tui.replaying import GOING, WATCHING, can_join, possible
+from uno_tui.tui.replaying import GOING, WATCHING, can_join, late_line, possible
 from uno_tui.tui.scene import Scene
 from uno_tui.tui.screens.page import Page
 from uno_tui.tui.screens.walked import PRESSING, WALKING, WalkedPage
@@ -109,8 +109,9 @@ class ReplayScreen(WalkedPage[None]):
         start = max(replay.place - _LOGGED, 0)
         lines: list[Line] = []
         told = replay.told(None if self.open_hands else self.seat, start)
-        for events in told:
+        for place, events in enumerate(told, start=start + 1):
             lines += teller.tell(events)
+            lines += (late_line(late, replay.names) for late in replay.late_at(place))
         log = self.query_one(LogView)
         log.clear()
         log.add(lines, replay.names)
