@@ -1,8 +1,9 @@
 """A bot of ours against the rule model of rlcard 1.2.0, in rlcard's own UNO environment.
 
-``python benchmarks/rlcard_match.py --games 20000`` needs the ``bench`` extra. The bot sits behind
-rlcard's agent interface and is shown nothing but what that interface shows an agent: its states
-become views, and its moves rlcard's actions.
+``python benchmarks/rlcard_match.py --games 20000`` needs the ``bench`` extra; for a shark
+``--worlds`` says how long it searches. Times are those of the process. The bot sits behind rlcard's
+agent interface and is shown nothing but what that interface shows an agent: its states become
+views, and its moves rlcard's actions.
 
 That interface has traps. The color of a wild on the pile stands in the last of the played cards,
 not in ``target``, and not at all once the pile was shuffled back; then the last action names it. A
@@ -14,7 +15,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -24,6 +25,8 @@ from rlcard.models.uno_rule_models import UNORuleAgentV1
 from uno_tui.bots.bot import Bot
 from uno_tui.bots.levels import LEVELS
 from uno_tui.bots.registry import BotProfile, make_bot
+from uno_tui.bots.search import Budget
+from uno_tui.bots.shark import Shark
 from uno_tui.rules.cards import COLOR_OF_LETTER, Card, Color, Kind, card
 from uno_tui.rules.events import Dealt, DrawCause, Drew, Event, Flipped, Played
 from uno_tui.rules.moves import Draw, Move, Play
@@ -51,6 +54,9 @@ RULES: Final = Ruleset(
 """rlcard's game, as near as our options come to it."""
 
 HAND_SIZE: Final = 7
+REPORTED: Final = 500
+"""After so many games how it stands is printed."""
+
 DRAW: Final = "draw"
 _TRAITS: Final = {"skip": "S", "reverse": "R", "draw_2": "D"}
 _WILDS: Final = {"wild": "W", "wild_draw_4": "W4"}
@@ -69,8 +75,9 @@ class RlcardAgent:
 
     use_raw = True
 
-    def __init__(self, level: str, seed: int) -> None:
+    def __init__(self, level: str, seed: int, budget: Budget | None = None) -> None:
         self._level = level
+        self._budget = budget
         self._seed = seed
         self._games = 0
         self.new_game(0)
@@ -80,6 +87,8 @@ class RlcardAgent:
         self._games += 1
         self._seat = seat
         self._bot: Bot = make_bot(BotProfile(self._level), f"{self._seed}/{self._games}")
+        if isinstance(self._bot, Shark) and self._budget is not None:
+            self._bot.budget = self._budget
         self._seen = 0
         self._held = HAND_SIZE
         self._pile: list[str] = []
@@ -208,12 +217,11 @@ def _trait(face: Card) -> str:
     return next((trait for trait, letter in _TRAITS.items() if letter == mark), mark)
 
 
-def play(level: str, games: int, seed: int) -> tuple[int, list[float]]:
-    """Plays ``games`` games, seats alternated; how many were won, and the time of each decision."""
+def play(ours: Timed, games: int, seed: int) -> Iterator[int]:
+    """Plays ``games`` games, seats alternated; after each, how many ``ours`` has won."""
     # The rule model takes its chances from numpy's global generator, the deck from the environment.
     np.random.seed(seed)
     env = rlcard.make("uno", config={"seed": seed})
-    ours = Timed(RlcardAgent(level, seed))
     rival = UNORuleAgentV1()
     won = 0
     for game in range(games):
@@ -222,7 +230,7 @@ def play(level: str, games: int, seed: int) -> tuple[int, list[float]]:
         ours.agent.new_game(seat)
         _, payoffs = env.run(is_training=False)
         won += int(payoffs[seat] > 0)
-    return won, ours.milliseconds
+        yield won
 
 
 class Timed:
@@ -236,9 +244,9 @@ class Timed:
 
     def step(self, state: dict[str, Any]) -> str:
         """The agent's action."""
-        began = time.perf_counter()
+        began = time.process_time()
         action = self.agent.step(state)
-        self.milliseconds.append(1000 * (time.perf_counter() - began))
+        self.milliseconds.append(1000 * (time.process_time() - began))
         return action
 
     def eval_step(self, state: dict[str, Any]) -> tuple[str, list[Any]]:
@@ -252,15 +260,20 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", choices=list(LEVELS), default="sharp")
+    parser.add_argument("--worlds", type=int, default=400, help="how long a shark searches")
     asked = parser.parse_args()
-    won, milliseconds = play(asked.level, asked.games, asked.seed)
-    low, high = interval(won, asked.games)
-    print(f"{asked.level} against uno-rule-v1, {asked.games} games, seed {asked.seed}")
-    print(
-        f"  won      {100 * won / asked.games:.2f} %  (95 %: {100 * low:.2f} to {100 * high:.2f})"
-    )
-    print(f"  decision {np.mean(milliseconds):.3f} ms on average, ", end="")
-    print(f"{np.percentile(milliseconds, 95):.3f} ms at the 95th percentile")
+    ours = Timed(RlcardAgent(asked.level, asked.seed, Budget(worlds=asked.worlds)))
+    print(f"{asked.level} against uno-rule-v1, seed {asked.seed}")
+    for games, won in enumerate(play(ours, asked.games, asked.seed), start=1):
+        if games == asked.games or games % REPORTED == 0:
+            low, high = interval(won, games)
+            print(
+                f"  {games:>6} games: {100 * won / games:.2f} %"
+                f"  (95 %: {100 * low:.2f} to {100 * high:.2f}),"
+                f" a decision {np.mean(ours.milliseconds):.3f} ms on average,"
+                f" {np.percentile(ours.milliseconds, 95):.3f} ms at the 95th percentile",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

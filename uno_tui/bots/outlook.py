@@ -15,7 +15,7 @@ from uno_tui.rules.ruleset import Ruleset
 from uno_tui.rules.scoring import eliminated, lowest_wins, match_winners, team_of
 from uno_tui.rules.view import View
 
-_MOVES_AHEAD: Final = 6
+_MOVES_AHEAD: Final = 4
 """How many moves for each player a rollout takes before the odds are estimated."""
 
 _LONGEST: Final = 30
@@ -82,7 +82,7 @@ class Outlook:
         self._counts_points = view.rules.match_end is not MatchEnd.ONE_ROUND or any(view.scores)
         self._estimates = _estimates(_OF_TWO if len(view.seats) == 2 else _OF_MANY)
         # Where hands move from seat to seat, who is ahead now says little of who will win.
-        ahead = _MOVES_AHEAD * (3 if self._pack.exchanging else 1)
+        ahead = _MOVES_AHEAD * (4 if self._pack.exchanging else 1)
         self.depth = ahead * len(view.seats)
         self.swing = self._swing(view)
 
