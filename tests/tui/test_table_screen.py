@@ -283,3 +283,16 @@ async def test_the_bar_and_the_hand_never_run_off(width: int) -> None:
         assert log.bottom <= own.y
         assert own.bottom <= keys.y
         assert keys.bottom == 24
+
+
+@pytest.mark.parametrize("width", [60, 70, 100])
+async def test_why_a_card_cannot_be_played_is_said_whole(width: int) -> None:
+    start = position(["r2 rD gD y4", "b4 b3", "y1 y2"], "r9 rD", "olympic")
+    start.owed = 2
+    app, _ = app_at(setup_of(start))
+    async with app.run_test(size=(width, 18)) as pilot:
+        await pilot.pause()
+        status = text_of(pilot, "#status")
+        assert status.endswith("first the 2 owed: draw, or lay a Draw Two")
+        assert "Ann" in status
+        assert ("4 cards" in status) is (width > 60)

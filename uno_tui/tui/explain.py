@@ -46,7 +46,7 @@ def why_not(card: Card, reason: Reason, view: View, names: Sequence[str]) -> str
         case Reason.OWES_CARDS:
             return f"first the {view.owed} owed: draw{_answers(view)}"
         case Reason.DRAWN_ONLY if view.drawn is not None:
-            return f"only the card just drawn may be played, the {card_in_words(view.drawn, view)}"
+            return f"only the card just drawn: the {card_in_words(view.drawn, view)}"
         case Reason.UNLAWFUL_WILD_DRAW_FOUR:
             return _unlawful(view)
         case Reason.FORBIDDEN_LAST_CARD:
@@ -66,7 +66,7 @@ def _unplayable(card: Card, view: View) -> str:
     if top.is_wild:
         return f"{article} {what} is not {color}"
     if card.kind is not Kind.NUMBER and view.rules.action_match is ActionMatch.COLOR_ONLY:
-        return f"{article} {what} goes on its own color only, and {color} is in force"
+        return f"{article} {what} goes on its own color, not on {color}"
     return f"{article} {what} matches neither {color} nor {_symbol_in_words(top)}"
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from uno_tui.rules.cards import Card, Kind
 from uno_tui.rules.view import View
 from uno_tui.tui.explain import card_in_words, why_not
+from uno_tui.tui.look import width_of
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.widgets.hand import HandCard
 from uno_tui.tui.words import Run
@@ -72,6 +73,17 @@ def own_line(view: View, name: str, tags: Sequence[Run], turn: str) -> list[Run]
     for tag in tags:
         runs += [tag, (" ", "")]
     return runs
+
+
+def shortened(own: Sequence[Run], room: int) -> list[Run]:
+    """The line of the own seat in ``room`` cells: first without the count, then without plates.
+
+    What is said beside it matters more, and the cards can be counted where they lie.
+    """
+    if width_of(own) <= room:
+        return list(own)
+    uncounted: list[Run] = [("  ", "") if role == "muted" else (text, role) for text, role in own]
+    return uncounted if width_of(uncounted) <= room else uncounted[:2]
 
 
 def advice(view: View, names: Sequence[str], chosen: HandCard | None) -> Run:

@@ -19,11 +19,12 @@ from uno_tui.rules.events import Drew, Event, Played
 from uno_tui.table.clocks import Clock
 from uno_tui.table.log import Happening
 from uno_tui.table.table import GAP, Table
+from uno_tui.tui.look import width_of
 from uno_tui.tui.motion import Way, ways
 from uno_tui.tui.player import Player
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.scene import Scene
-from uno_tui.tui.showing import advice, hand_cards, own_line
+from uno_tui.tui.showing import advice, hand_cards, own_line, shortened
 from uno_tui.tui.widgets.arena import Arena
 from uno_tui.tui.widgets.bar import ActionBar
 from uno_tui.tui.widgets.glide import Glide
@@ -317,7 +318,8 @@ class LiveTable(Screen[None]):
         key = scene.slap_keys.get(self.seat)
         if key is not None:
             left[2:2] = [(" ", ""), key]
-        self.query_one("#status", OneLine).say(left, [told, ("  ", "")])
+        status, right = self.query_one("#status", OneLine), [told, ("  ", "")]
+        status.say(shortened(left, status.size.width - width_of(right) - 1), right)
 
     def _show_clock(self) -> float | None:
         """Shows the clock; gives back when its bar is one step shorter."""
