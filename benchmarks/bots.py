@@ -19,7 +19,7 @@ from typing import Final, TypeAlias
 
 from uno_tui.bots.bot import Bot
 from uno_tui.bots.levels import CASUAL, LEVELS, ROOKIE, SHARP, Level
-from uno_tui.bots.standard import StandardBot
+from uno_tui.bots.registry import BotProfile, make_bot
 from uno_tui.bots.temperaments import STEADY, TEMPERAMENTS, Temperament
 from uno_tui.rules.match import Match
 from uno_tui.rules.moves import Move, Play
@@ -47,7 +47,8 @@ class AtRandom(Bot):
 
 def of(level: Level, temperament: Temperament = STEADY) -> Maker:
     """Makes bots of ``level`` and ``temperament``."""
-    return lambda seed: StandardBot(level, temperament, seed)
+    profile = BotProfile(level.name, temperament.name)
+    return lambda seed: make_bot(profile, seed)
 
 
 def at_random(seed: str) -> Bot:
@@ -108,24 +109,26 @@ class Timed(Playout):
 
     def decision(self, bot: Bot, view: View) -> Move:
         """The bot's decision, timed unless there is only one thing to do."""
-        began = time.perf_counter()
+        began = time.process_time()
         move = super().decision(bot, view)
         if len(view.legal) > 1:
-            self.times.append(1e6 * (time.perf_counter() - began))
+            self.times.append(1e6 * (time.process_time() - began))
         return move
 
 
 def speed(rounds: int, seed: int) -> Iterator[str]:
     """How long a decision between several moves takes."""
     for rules in PRESETS.values():
-        times: list[float] = []
-        for index in range(rounds):
-            bots = [StandardBot(SHARP, STEADY, f"{seed}/{index}/{seat}") for seat in range(4)]
-            timed = Timed(Match(rules, len(bots), index), bots)
-            timed.play_round()
-            times.extend(timed.times)
-        middle, slow = statistics.median(times), statistics.quantiles(times, n=20)[-1]
-        yield f"{rules.name:<11} median {middle:6.1f} us  95th percentile {slow:6.1f} us"
+        for level in (SHARP, LEVELS["shark"]):
+            times: list[float] = []
+            for index in range(rounds):
+                bots = [of(level)(f"{seed}/{index}/{seat}") for seat in range(4)]
+                timed = Timed(Match(rules, len(bots), index), bots)
+                timed.play_round()
+                times.extend(timed.times)
+            middle, slow = statistics.median(times), statistics.quantiles(times, n=20)[-1]
+            name = f"{rules.name:<11} {level.name}"
+            yield f"{name:<18} median {middle:8.1f} us  95th percentile {slow:8.1f} us"
 
 
 def main() -> None:

@@ -92,9 +92,7 @@ class Outlook:
             return self._if_out(sketch.winner, sketch.hands)
         odds = self._odds(sketch)
         if not self._counts_points:
-            return sum(
-                odd for seat, odd in zip(self._seats, odds, strict=True) if seat in self._team
-            )
+            return sum(odds[place] for place in self._own_places)
         held = [self._pack.count_points(hand) for hand in sketch.hands]
         shares = [self._share(seat, held) for seat in self._seats]
         return sum(odd * share for odd, share in zip(odds, shares, strict=True))

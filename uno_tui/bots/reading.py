@@ -80,6 +80,9 @@ class Reading(Memory):
         match event:
             case events.Revealed(target=target, hand=hand) if hand:
                 self._show(target, Counter(hand), view)
+            case events.Mistake(seat=seat, cards=cards) if seat in self.places:
+                for face in cards:
+                    self._pin(seat, pack_of(view.rules).mask([face]))
 
     def _deal(self, counts: Sequence[int], view: View) -> None:
         """New hands of so many cards, by seat."""
@@ -113,9 +116,8 @@ class Reading(Memory):
         if event.cause is events.DrawCause.ORDINARY:
             self._exclude(places, self._could_be_laid(pack))
         elif event.cause is events.DrawCause.OWED and view.rules.stacking is not Stacking.OFF:
-            self._exclude(
-                places, pack.answers[view.owed_kind is WILD_DRAW_FOUR.kind][self._ground(pack)]
-            )
+            debt = pack.answers[view.owed_kind is WILD_DRAW_FOUR.kind]
+            self._exclude(places, debt[self._ground(pack)])
         known = [pack.mask([face]) for face in self._taken]
         blank = [pack.everything] * (event.count - len(known))
         fresh = [Place(self._clock, may_be) for may_be in (*blank, *known)]
@@ -175,6 +177,12 @@ class Reading(Memory):
             return
         could = [place for place in places if place.may_be & mask] or places
         places.remove(min(could, key=lambda place: place.may_be.bit_count()))
+
+    def _pin(self, seat: int, mask: int) -> None:
+        """``seat`` has shown a card of ``mask`` and taken it back."""
+        could = [place for place in self.places[seat] if place.may_be & mask]
+        if could:
+            min(could, key=lambda place: place.may_be.bit_count()).may_be &= mask
 
     def _hint(self, seat: int, face: Card, called: Color | None, pack: Pack) -> None:
         ground = self._ground(pack)

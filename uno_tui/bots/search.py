@@ -43,7 +43,7 @@ from uno_tui.bots.sketch import Sketch
 from uno_tui.bots.temperaments import STEADY
 from uno_tui.bots.trying import make
 from uno_tui.bots.worlds import Worlds
-from uno_tui.rules.moves import Move
+from uno_tui.rules.moves import Move, Pass
 from uno_tui.value import value
 
 _CARD: Final = 0.02
@@ -155,13 +155,20 @@ def _trials(sight: Sight, candidates: Sequence[Move], swing: float) -> list[_Tri
     calm = Sight(sight.view, sight.memory, sight.weights, STEADY)
     trials = []
     for move in candidates:
-        plain = worth(move, calm)
-        style = 0.0 if sight.temperament is STEADY else worth(move, sight) - plain
+        plain = _at_first_sight(move, calm)
+        style = 0.0 if sight.temperament is STEADY else worth(move, sight) - worth(move, calm)
         trials.append(_Trial(move, plain, style * _STYLE * swing))
     best = max(trial.guess for trial in trials)
     for trial in trials:
         trial.guess = max(-_FARTHEST, trial.guess - best) * _CARD * swing
     return sorted(trials, key=lambda trial: -trial.guess - trial.style)
+
+
+def _at_first_sight(move: Move, sight: Sight) -> float:
+    """What the evaluation says of a move; an act out of turn is compared with doing nothing."""
+    if sight.view.turn == sight.view.seat:
+        return worth(move, sight)
+    return 0.0 if isinstance(move, Pass) else worth(move, sight) + sight.weights.interception
 
 
 class _Search:

@@ -19,7 +19,7 @@ from uno_tui.rules.moves import Move
 from uno_tui.rules.view import View
 from uno_tui.value import value
 
-IN_SIMULATIONS: Final = Budget(worlds=50)
+IN_SIMULATIONS: Final = Budget(worlds=60)
 """What a decision may take unless a table says otherwise: no clock, so that it is repeatable."""
 
 

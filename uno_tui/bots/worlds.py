@@ -22,7 +22,7 @@ _WILD_ALL_THE_SAME: Final = 0.1
 _COLOR_HELD_LESS: Final = 0.35
 """How likely a color is called that is not the one held most, beside one that is."""
 
-_TRIES: Final = 6
+_TRIES: Final = 12
 """How often hands that do not suit the hints are dealt anew."""
 
 _LAST_HINTS: Final = 3
@@ -51,16 +51,25 @@ class Worlds:
 
     def deal(self) -> Sketch:
         """One of the worlds; likely ones come more often."""
-        hands: list[int] = []
-        for _ in range(_TRIES):
-            self._shuffle()
-            hands, dealt = self._deal_hands()
-            if not self._hints or self._chance.random() < self._likelihood(dealt):
-                break
+        hands = self._likely_hands()
         taken, one = sum(hands), self.pack.one
         pile = [bit for bit in reversed(self._unseen) if not taken & one[bit]]
         del pile[: max(0, len(pile) + len(self._known_pile) - self._view.draw_count)]
         return self._sketch(hands, pile + self._known_pile[::-1])
+
+    def _likely_hands(self) -> list[int]:
+        """Hands dealt anew until they suit the hints, or else the likeliest of many."""
+        tried: list[list[int]] = []
+        odds: list[float] = []
+        for _ in range(_TRIES):
+            self._shuffle()
+            hands, dealt = self._deal_hands()
+            likelihood = self._likelihood(dealt) if self._hints else 1.0
+            if self._chance.random() < likelihood:
+                return hands
+            tried.append(hands)
+            odds.append(likelihood)
+        return self._chance.choices(tried, odds)[0] if any(odds) else tried[-1]
 
     def _shuffle(self) -> None:
         """Shuffles as many of the unseen cards to the front as a rollout is going to need."""
