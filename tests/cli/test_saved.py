@@ -81,6 +81,15 @@ def test_a_match_is_told_as_text_at_a_terminal_where_that_is_wanted(match: Path)
         told.close()
 
 
+def test_a_terminal_that_only_writes_lines_is_told_the_moves(match: Path) -> None:
+    told = Terminal("replay", term="dumb")
+    try:
+        assert told.has_ended()
+        assert b"Won by" in told.raw
+    finally:
+        told.close()
+
+
 def test_every_move_is_decided_again(run: Run, match: Path) -> None:
     result = run("replay", "--verify")
     moves = len(read_match(match).course.acts) - 1

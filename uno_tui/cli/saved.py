@@ -10,7 +10,7 @@ import typer
 
 from uno_tui.cli.arguments import whole_number
 from uno_tui.cli.help import Command
-from uno_tui.cli.terminal import at_terminal
+from uno_tui.cli.terminal import can_draw
 
 _FILE_HELP: Final = "A saved match. Default: the one that was played last."
 
@@ -97,8 +97,8 @@ def replay(
 ) -> None:
     """See a saved match again on the table, step by step, and play on from anywhere.
 
-    Where the output is no terminal its moves are told as text. With --verify the
-    exit code is 1 if a move is not what the rules make of it.
+    Where there is no terminal to draw on, its moves are told as text. With
+    --verify the exit code is 1 if a move is not what the rules make of it.
     """
     from uno_tui.cli.taking_up import replay_match, show_code, show_match, verify_match
 
@@ -107,7 +107,7 @@ def replay(
     if code:
         show_code(file)
         return
-    if text or export or after is not None or not at_terminal():
+    if text or export or after is not None or not can_draw():
         show_match(file, scenario=export is Export.SCENARIO, after=after)
     else:
         replay_match(file)

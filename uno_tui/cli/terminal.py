@@ -22,6 +22,11 @@ def at_terminal() -> bool:
     return all(stream is not None and stream.isatty() for stream in streams)
 
 
+def can_draw() -> bool:
+    """Whether there is a terminal, and one that can place text."""
+    return at_terminal() and os.environ.get("TERM") not in _DUMB
+
+
 def need_terminal() -> None:
     """Makes sure that there is a screen to play on and a keyboard to play with.
 
@@ -30,7 +35,7 @@ def need_terminal() -> None:
     """
     if not at_terminal():
         raise BadInputError("the game needs a terminal; without one, try: uno-tui play --plain")
-    if os.environ.get("TERM") in _DUMB:
+    if not can_draw():
         raise BadInputError(
             "this terminal (TERM=dumb) only writes lines; try: uno-tui play --plain"
         )
