@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import cached_property
 from itertools import groupby
 from math import inf
 from typing import TYPE_CHECKING, ClassVar, Final, cast
@@ -230,14 +231,14 @@ class LiveTable(Screen[None]):
         if self.app.animation_level == "none":
             return
         moved = ways(events, range(len(self.table.seats)))
-        for seat in self.query(SeatView):
+        for seat in self.query(SeatView) if moved else ():
             if seat.seat in moved:
                 seat.move(moved[seat.seat])
         own = moved.get(self.seat)
         if own is not None:
             self.hand.arrive(self._fresh if own is Way.ADDED else None)
 
-    @property
+    @cached_property
     def glides(self) -> list[Glide]:
         """Everything that can move."""
         piles = self.query_one(PileView)
