@@ -31,18 +31,9 @@ class LogView(Drawn):
         """Adds ``lines`` at the end."""
         if lines:
             self.names = names
-            for line in lines:
-                self._append(line)
-            self.lines = self.lines[-self.KEEP :]
+            before, last = self.lines[:-1], self.lines[-1:]
+            self.lines = [*before, *_joined([*last, *lines])][-self.KEEP :]
             self._repaint()
-
-    def _append(self, line: Line) -> None:
-        """Puts ``line`` at the end, in place of the last one if it says the same once more."""
-        both = line.after(self.lines[-1]) if self.lines else None
-        if both is None:
-            self.lines = [*self.lines, line]
-        else:
-            self.lines = [*self.lines[:-1], both]
 
     def clear(self) -> None:
         """Forgets everything."""
@@ -96,3 +87,14 @@ class LogView(Drawn):
 
 def _fade(runs: Sequence[Run]) -> list[Run]:
     return [(text, "muted" if role in ("", "strong") else role) for text, role in runs]
+
+
+def _joined(lines: Sequence[Line]) -> list[Line]:
+    """``lines`` without those that only say once more what the one before them says."""
+    joined: list[Line] = []
+    for line in lines:
+        both = line.after(joined[-1]) if joined else None
+        if both is not None:
+            joined.pop()
+        joined.append(both or line)
+    return joined
