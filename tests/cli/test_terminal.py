@@ -98,3 +98,28 @@ def test_a_console_is_drawn_in_ascii_and_its_own_colors() -> None:
         assert b"38;2;" not in terminal.raw
     finally:
         terminal.close()
+
+
+REPLIES = (
+    "\x1b[?1;2c",
+    "\x1b[>0;276;0c",
+    "\x1b]11;rgb:1111/2222/3333\x1b\\",
+    "\x1b[24;80R",
+    "\x1bP>|tmux 3.3a\x1b\\",
+    "\x1b[?2026;2$y",
+    "\x1b[200~qy\rcud\x1b[201~",
+)
+"""What terminals say of themselves, some of it late, and a text that is pasted."""
+
+
+def test_stray_replies_and_pasted_text_are_no_keys(game: Terminal) -> None:
+    game.press("z")
+    assert game.shows("paused"), game.screen.display
+    for reply in REPLIES:
+        game.press(reply)
+    game.press("?")
+    assert game.shows("what works here now"), game.screen.display
+    game.press("\x1b")
+    assert game.shows("paused"), game.screen.display
+    assert not any("Leave the table?" in line for line in game.screen.display)
+    assert game.program.poll() is None
