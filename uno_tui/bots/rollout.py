@@ -140,9 +140,10 @@ def _sensible(sketch: Sketch, hand: int, fit: int) -> int:
 
 
 def shortest(sketch: Sketch, seat: int) -> int:
-    """The other seat with the fewest cards."""
+    """The other seat with the fewest cards, partners aside."""
     hands = sketch.hands
-    others = [other for other in sketch.seats if other != seat]
+    half = len(hands) // 2 if sketch.pack.rules.teams else len(hands)
+    others = [other for other in sketch.seats if (other - seat) % half]
     return min(others, key=lambda other: hands[other].bit_count())
 
 
