@@ -63,7 +63,7 @@ class Shark(StandardBot):
     elsewhere, and hands the result to :meth:`settle`; :meth:`hasty` is there when time is up.
 
     Attributes:
-        budget: what :meth:`decide` may take.
+        budget: what :meth:`decide` may take; ``IN_SIMULATIONS`` unless given.
     """
 
     def __init__(
@@ -72,11 +72,11 @@ class Shark(StandardBot):
         temperament: Temperament,
         seed: int | str,
         weights: Weights = TUNED,
-        budget: Budget = IN_SIMULATIONS,
+        budget: Budget | None = None,
     ) -> None:
         super().__init__(level, temperament, seed, weights)
         self.memory = Reading(level.attention, level.counts_pile, self.chance)
-        self.budget = budget
+        self.budget = budget or IN_SIMULATIONS
         self._seed = seed
 
     def decide(self, view: View) -> Move:
