@@ -3,12 +3,15 @@
 ``python benchmarks/bots.py ladder`` lets each level play the one below, by each preset, among two
 and among four. ``crowd`` seats one bot among three of a kind by the ``official`` preset. ``styles``
 lets each temperament play a steady bot of its level. ``speed`` times decisions. Every deal is
-played once from each seat.
+played once from each seat. ``foresight`` tells what a shark's choices give away, by the measure of
+many worlds played on to the end of the round.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
+import pickle
 import random
 import statistics
 import time
@@ -18,9 +21,14 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from uno_tui.bots.bot import Bot
-from uno_tui.bots.levels import CASUAL, LEVELS, ROOKIE, SHARP, Level
+from uno_tui.bots.levels import CASUAL, LEVELS, ROOKIE, SHARK, SHARP, Level
 from uno_tui.bots.registry import BotProfile, make_bot
+from uno_tui.bots.rollout import play_on
+from uno_tui.bots.search import Budget
+from uno_tui.bots.shark import Question, Shark, answer
 from uno_tui.bots.temperaments import STEADY, TEMPERAMENTS, Temperament
+from uno_tui.bots.trying import make
+from uno_tui.bots.worlds import Worlds
 from uno_tui.rules.match import Match
 from uno_tui.rules.moves import Move, Play
 from uno_tui.rules.presets import OFFICIAL, PRESETS
@@ -86,7 +94,7 @@ def ladder(rounds: int, seed: int) -> Iterator[str]:
 def crowd(rounds: int, seed: int) -> Iterator[str]:
     """One bot among three of a kind, by the ``official`` preset."""
     kinds = {"random": at_random, **{level.name: of(level) for level in (CASUAL, SHARP)}}
-    for level in (SHARP, LEVELS["shark"]):
+    for level in (SHARP, SHARK):
         for name, kind in kinds.items():
             won = share(OFFICIAL, [of(level), kind, kind, kind], rounds, seed)
             yield f"{level.name:>6} among three {name:<7} {won}"
@@ -119,7 +127,7 @@ class Timed(Playout):
 def speed(rounds: int, seed: int) -> Iterator[str]:
     """How long a decision between several moves takes."""
     for rules in PRESETS.values():
-        for level in (SHARP, LEVELS["shark"]):
+        for level in (SHARP, SHARK):
             times: list[float] = []
             for index in range(rounds):
                 bots = [of(level)(f"{seed}/{index}/{seat}") for seat in range(4)]
@@ -131,9 +139,77 @@ def speed(rounds: int, seed: int) -> Iterator[str]:
             yield f"{name:<18} median {middle:8.1f} us  95th percentile {slow:8.1f} us"
 
 
+class Asked(Shark):
+    """A shark that plays at first sight and notes one in five of its questions."""
+
+    questions: list[Question]
+
+    def decide(self, view: View) -> Move:
+        """The move at first sight."""
+        question = self.question(view)
+        if question is not None and self.chance.random() < 0.2:
+            # The memory goes on learning, so what it knows now is set down.
+            self.questions.append(pickle.loads(pickle.dumps(question)))
+        return self.hasty(view)
+
+
+def questions(players: int, count: int, seed: int) -> list[Question]:
+    """Decisions of a shark in rounds of sharks by the ``official`` preset."""
+    rules = OFFICIAL.with_options({"match_end": "one-round"})
+    asked: list[Question] = []
+    deals = itertools.count()
+    while len(asked) < count:
+        deal = next(deals)
+        bots = [Asked(SHARK, STEADY, f"{seed}/{deal}/{seat}") for seat in range(players)]
+        for bot in bots:
+            bot.questions = asked
+        play_match(rules, bots, deal)
+    return asked[:count]
+
+
+def shares(question: Question, worlds: int) -> dict[Move, float]:
+    """How many of ``worlds`` each move wins, played on to the end, by share."""
+    view = question.view
+    dealer = Worlds(view, question.memory, random.Random(question.seed))
+    won = dict.fromkeys(view.legal, 0)
+    for _ in range(worlds):
+        world = dealer.deal()
+        for move in won:
+            sketch = world.copy()
+            make(sketch, move)
+            if not sketch.over:
+                play_on(sketch)
+            won[move] += sketch.winner == view.seat
+    return {move: count / worlds for move, count in won.items()}
+
+
+def foresight(rounds: int, seed: int) -> Iterator[str]:
+    """What choices give away after searches of different lengths, of the odds of winning."""
+    for players in (2, 4):
+        asked = questions(players, min(rounds, 60), seed)
+        truth = [shares(question, 2000) for question in asked]
+        for worlds in (0, 25, 60, 100, 200, 400):
+            budget = Budget(worlds=worlds)
+            lost = [
+                max(share.values()) - share[answer(question, budget)[0].move]
+                for question, share in zip(asked, truth, strict=True)
+            ]
+            middle, error = statistics.fmean(lost), statistics.stdev(lost) / len(lost) ** 0.5
+            yield (
+                f"{players} players  {worlds:>3} worlds give away"
+                f" {PERCENT * middle:.2f} %  (+- {PERCENT * 1.96 * error:.2f})"
+            )
+
+
 def main() -> None:
     """Prints one of the tables."""
-    tables = {"ladder": ladder, "crowd": crowd, "styles": styles, "speed": speed}
+    tables = {
+        "ladder": ladder,
+        "crowd": crowd,
+        "styles": styles,
+        "speed": speed,
+        "foresight": foresight,
+    }
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("table", choices=list(tables))
     parser.add_argument("--rounds", type=int, default=2000)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Self
@@ -97,8 +96,8 @@ class Layout:
         discard: list[int],
         ground: int,
         turn: int,
+        shuffle: Callable[[list[int]], None],
         direction: int = 1,
-        shuffle: Callable[[list[int]], None] = random.shuffle,
     ) -> None:
         self.pack = pack
         self.hands = list(hands)
