@@ -9,14 +9,16 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.strip import Strip
 
 from tests.store.playing import course_by_chance, rules_named
 from tests.table.acting import position
 from tests.tui.pages import SIZES, app_of, press, seen
-from tests.tui.tables import HandClock, setup_of
+from tests.tui.tables import HandClock, look_of, setup_of
 from tests.tui.test_replay import played
 from uno_tui.bots.search import Weighed
 from uno_tui.bots.shark import Question
+from uno_tui.rules.moves import Play
 from uno_tui.store.course import Course
 from uno_tui.store.review import decisions
 from uno_tui.store.settings import Settings, SettingsFile
@@ -27,6 +29,7 @@ from uno_tui.tui.screens.help import HelpScreen
 from uno_tui.tui.screens.replay import ReplayScreen
 from uno_tui.tui.screens.review import ReviewScreen
 from uno_tui.tui.screens.round_over import RoundOverScreen
+from uno_tui.tui.widgets.reviewed import Entry, Painter
 from uno_tui.tui.widgets.roll import Roll
 
 _NO_BAR = str.maketrans("┃│", "  ")
@@ -168,6 +171,22 @@ async def test_leaving_ends_the_search(tmp_path: Path) -> None:
         await pilot.pause()
         assert isinstance(pilot.app.screen, ReplayScreen)
         assert thinker.closed == 1
+
+
+@pytest.mark.parametrize(("width", "cards"), [(60, 9), (80, 13), (140, 25), (60, 40)])
+def test_a_hand_of_any_length_is_painted_with_its_marks(width: int, cards: int) -> None:
+    hand = " ".join(("r1 r2 r3 y4 y5 g6 g7 b8 b9 W4 " * 4).split()[:cards])
+    view = position([hand, "y1 y2"], "r9", "official").view(0)
+    made, better = Play(0, (view.hand[0],)), Play(0, (view.hand[-1],))
+    look = look_of()
+    entry = Entry("Round 1, act 3", "You drew.", view, made, better)
+    painted = Painter(look, look.palette.felt, width).rows(entry, marked=False)
+    lines = [row.text if isinstance(row, Strip) else "".join(t for t, _ in row) for row in painted]
+    text = "\n".join(lines)
+    assert max(map(len, lines)) <= width
+    assert text.count("made") == text.count("best") == 1
+    assert "9▲" in text or "▲ RED" in text
+    assert sum(text.count(shape) for shape in "▲■◆●✦") >= cards
 
 
 async def test_two_reviews_do_not_disturb_each_other(tmp_path: Path) -> None:

@@ -21,6 +21,9 @@ from uno_tui.value import value
 
 _MARGIN: Final = 3
 _GAP: Final = 3
+_BROAD: Final = 110
+"""From so many cells on the cards are larger."""
+
 _MADE: Final = "made"
 _BETTER: Final = "best"
 
@@ -59,46 +62,57 @@ class Painter:
     def _picture(self, entry: Entry) -> list[Row]:
         view = entry.view
         hand = in_order(view.hand)
-        room = self.width - _MARGIN - self._pile_width(view) - _GAP
-        size = Size.MINI if len(hand) * Size.MINI.width <= room else Size.TAG
-        columns = max(room // size.width, 1)
+        largest = Size.COMPACT if self.width >= _BROAD else Size.MINI
+        wide = len(hand) * largest.width > self._room(view, largest)
+        size = Size.TAG if wide else largest
+        columns = max(self._room(view, size) // size.width, 1)
         rows: list[Row] = []
         for start in range(0, len(hand), columns):
             part = hand[start : start + columns]
-            for line in range(size.height):
-                pile = self._pile(view, line) if start == 0 else None
-                rows.append(self._line(view, part, size, line, pile))
+            lines = range(size.height)
+            rows += [self._line(view, part, size, line, first=start == 0) for line in lines]
             rows += self._marks(entry, hand, start, columns, size)
         return rows
 
-    def _pile_width(self, view: View) -> int:
-        plate = 0 if view.color is None else len(color_run(view.color, self.look.glyphs)[0]) + 1
-        return Size.MINI.width + 1 + plate
+    def _room(self, view: View, size: Size) -> int:
+        """The cells for the hand, where cards have this size."""
+        return self.width - _MARGIN - self._pile_width(view, size) - _GAP
 
-    def _pile(self, view: View, line: int) -> Strip | None:
+    def _pile_width(self, view: View, size: Size) -> int:
+        plate = 0 if view.color is None else len(color_run(view.color, self.look.glyphs)[0]) + 1
+        return size.width + 1 + plate
+
+    def _pile(self, view: View, size: Size, line: int) -> Strip | None:
         """A line of the top card, with the color in force beside it."""
         if view.top is None:
             return None
-        face = self.look.faces(self.ground).face(view.top, Size.MINI)[line]
+        face = self.look.faces(self.ground).face(view.top, size)[line]
         plate: list[Run] = [(" ", "")]
-        if view.color is not None and line == 1:
+        if view.color is not None and line == size.height // 2:
             plate.append(color_run(view.color, self.look.glyphs))
-        rest = self._pile_width(view) - Size.MINI.width
+        rest = self._pile_width(view, size) - size.width
         return Strip.join([face, self.look.strip(plate, rest, self.ground)])
 
     def _line(
-        self, view: View, part: Sequence[Card], size: Size, line: int, pile: Strip | None
+        self, view: View, part: Sequence[Card], size: Size, line: int, *, first: bool
     ) -> Strip:
+        """A line of the pile, if it is the ``first`` row, and of a part of the hand."""
         blank = style(None, self.ground)
         faces = self.look.faces(self.ground)
-        left = pile or Strip.blank(self._pile_width(view), blank)
+        pile = self._pile(view, size, line) if first else None
+        left = pile or Strip.blank(self._pile_width(view, size), blank)
         cards = [faces.face(card, size)[line] for card in part]
         return Strip.join(
             [Strip.blank(_MARGIN, blank), left, Strip.blank(_GAP, blank), *cards]
         ).adjust_cell_length(self.width, blank)
 
     def _marks(
-        self, entry: Entry, hand: Sequence[Card], start: int, columns: int, size: Size
+        self,
+        entry: Entry,
+        hand: Sequence[Card],
+        start: int,
+        columns: int,
+        size: Size,
     ) -> list[Row]:
         """Which cards were laid, and which should have been; nothing where neither is here."""
         places = dict.fromkeys(_places(entry.made, hand), _MADE)
@@ -106,7 +120,7 @@ class Painter:
         shown = {p: text for p, text in places.items() if start <= p < start + columns}
         if not shown:
             return []
-        indent = _MARGIN + self._pile_width(entry.view) + _GAP
+        indent = _MARGIN + self._pile_width(entry.view, size) + _GAP
         runs: list[Run] = [(" " * indent, "")]
         for place in range(start, min(start + columns, len(hand))):
             text = shown.get(place, "")
