@@ -20,6 +20,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final, TypeAlias
 
+from uno_tui.bots import shark
 from uno_tui.bots.bot import Bot
 from uno_tui.bots.levels import CASUAL, LEVELS, ROOKIE, SHARK, SHARP, Level
 from uno_tui.bots.registry import BotProfile, make_bot
@@ -154,8 +155,11 @@ class Asked(Shark):
 
 
 def questions(players: int, count: int, seed: int) -> list[Question]:
-    """Decisions of a shark in rounds of sharks by the ``official`` preset."""
-    rules = OFFICIAL.with_options({"match_end": "one-round"})
+    """Decisions of a shark in rounds of sharks by the classic game without challenges.
+
+    What a bluff is worth lies in how others answer it, which worlds played on do not tell.
+    """
+    rules = OFFICIAL.with_options({"match_end": "one-round", "challenge": "off"})
     asked: list[Question] = []
     deals = itertools.count()
     while len(asked) < count:
@@ -214,7 +218,9 @@ def main() -> None:
     parser.add_argument("table", choices=list(tables))
     parser.add_argument("--rounds", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--worlds", type=int, default=60, help="how long sharks search")
     asked = parser.parse_args()
+    shark.IN_SIMULATIONS = Budget(worlds=asked.worlds)
     for line in tables[asked.table](asked.rounds, asked.seed):
         print(line, flush=True)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from uno_tui.bots.levels import Level
 from uno_tui.bots.memory import Memory
@@ -19,7 +18,7 @@ from uno_tui.rules.moves import Move
 from uno_tui.rules.view import View
 from uno_tui.value import value
 
-IN_SIMULATIONS: Final = Budget(worlds=60)
+IN_SIMULATIONS = Budget(worlds=60)
 """What a decision may take unless a table says otherwise: no clock, so that it is repeatable."""
 
 
