@@ -27,6 +27,7 @@ from uno_tui.table.table import Table
 from uno_tui.table.thinking import Thinker
 from uno_tui.tui.actions import Action
 from uno_tui.tui.charset import only_ascii
+from uno_tui.tui.ending import heed
 from uno_tui.tui.glyphs import ASCII, UNICODE
 from uno_tui.tui.keymap import keys_of, name_in_keymap
 from uno_tui.tui.look import Look
@@ -95,6 +96,7 @@ class UnoApp(App[None]):
         self.thinker = thinker
         self._recorder: Recorder | None = None
         self.parting = ""
+        self._told = 0
 
     @property
     def matches(self) -> Path | None:
@@ -104,8 +106,10 @@ class UnoApp(App[None]):
     def play(self) -> None:
         """Runs until the person leaves or the program is told to end.
 
-        What gives the terminal back is written by a thread of Textual's. Where the program is told
-        to end, Textual does not wait for it, so it is waited for here.
+        What gives the terminal back is written by a thread of Textual's, which is waited for here.
+
+        Raises:
+            SystemExit: it was told to end.
         """
         try:
             self.run()
@@ -114,6 +118,8 @@ class UnoApp(App[None]):
                 self._driver.close()
         if self.parting:
             sys.stdout.write(f"{self.parting}\n")
+        if self._told:
+            raise SystemExit(self._told)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colors of the cards, for themes that have none."""
@@ -122,6 +128,7 @@ class UnoApp(App[None]):
     def on_mount(self) -> None:
         """Opens the first screen."""
         if not self.is_headless:
+            heed(self._leave_at_once)
             self._ascii = only_ascii(os.environ)
             if self.console.color_system == "standard":
                 self._use_theme(TERMINAL)
@@ -317,7 +324,10 @@ class UnoApp(App[None]):
             from uno_tui.tui.screens.match_over import MatchOverScreen
 
             code = self._setup.code if self._setup else None
-            self.push_screen(MatchOverScreen(screen.table, code), self._after_match)
+            course = self._recorder.so_far() if self._recorder else None
+            page = MatchOverScreen(screen.table, code, course)
+            # A replay may lead to another table meanwhile.
+            self.push_screen(page, partial(self._after_match, self._setup))
         else:
             self._deal(screen.table, partial(self._after_deal, screen))
 
@@ -327,11 +337,11 @@ class UnoApp(App[None]):
         else:
             self.leave_table()
 
-    def _after_match(self, again: bool | None) -> None:
-        if not again or self._setup is None:
+    def _after_match(self, setup: TableSetup | None, again: bool | None) -> None:
+        if not again or setup is None:
             self.leave_table()
             return
-        self._setup = self._setup.again()
+        self._setup = setup.again()
         self.pop_screen()
         self._sit_down(self._table_screen(self._setup))
 
@@ -374,6 +384,10 @@ class UnoApp(App[None]):
             return action.display
         key = keys_of(action, self.wishes.keys)[0]
         return self.get_key_display(Binding(key, action.name)).upper()
+
+    def _leave_at_once(self, code: int) -> None:
+        self._told = code
+        self.exit()
 
     def _use_theme(self, name: str) -> None:
         self.register_theme(THEMES[name])

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from textual import on
 from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.strip import Strip
 from textual.widget import Widget
+from textual.worker import Worker
 
 from uno_tui.rules.cards import Card, cards
+from uno_tui.store.course import Course
 from uno_tui.table.table import Table
 from uno_tui.tui.chart import match_chart
 from uno_tui.tui.commands import HELP, Command, bindings
+from uno_tui.tui.counting import Counted, Counting
 from uno_tui.tui.faces import Dress, Size
 from uno_tui.tui.giving import share
 from uno_tui.tui.look import Drawn, clip
@@ -30,10 +34,12 @@ _FAN = "r7 y9 g2 b5 W4"
 _BOTH_LEAST = 76
 _BOTH_HEIGHT = 28
 _COLUMN = 9
+_AROUND_TOTALS = 18
+_FEW_ROUNDS = 5
 
 
 class Trophy(Drawn):
-    """A fan of cards above the winner's name."""
+    """A fan of cards above the winner's name; in one row the name alone."""
 
     DEFAULT_CSS = """
     Trophy { height: 11; }
@@ -46,7 +52,7 @@ class Trophy(Drawn):
     def render_line(self, y: int) -> Strip:
         """One line of the fan, or the name beneath it."""
         size = Size.LARGE if self.size.height > Size.LARGE.height else Size.COMPACT
-        if y < size.height:
+        if y < size.height < self.size.height:
             return self._fan(cards(_FAN), size, y)
         if y == self.size.height - 1:
             text = clip(self.text, self.size.width, self.look.glyphs.ellipsis)
@@ -76,6 +82,7 @@ class MatchOverScreen(WalkedPage[bool]):
     DEFAULT_CSS = """
     MatchOverScreen Trophy { margin: 1 0; }
     MatchOverScreen.-low Trophy, MatchOverScreen.-normal Trophy { height: 7; }
+    MatchOverScreen.-full-up Trophy { height: 1; }
     MatchOverScreen ChartView { display: none; margin: 1 0; }
     MatchOverScreen.-charted ChartView, MatchOverScreen.-both ChartView { display: block; }
     MatchOverScreen.-charted Totals, MatchOverScreen.-charted Trophy { display: none; }
@@ -89,17 +96,25 @@ class MatchOverScreen(WalkedPage[bool]):
         Command("again", "enter,space", "play again", "Plays another match", "Enter", hot=True),
         Command("chart", "t", "chart", "Shows the totals as lines"),
         Command("numbers", "t", "table", "Shows the totals in numbers again"),
+        Command("review", "v", "review", "Looks for moves of the last round that were worth more"),
+        Command("watch", "w", "watch", "Shows the match again from its first deal"),
+        Command("statistics", "s", "statistics", "Counts what your matches come to, with charts"),
         Command("copy", "k", "copy the code", "Copies the code by which others get this deal"),
         HELP,
         Command("leave", "q,escape", "quit", "Leaves the table"),
     )
     BINDINGS: ClassVar[list[BindingType]] = [*bindings("match", OFFERS), *WALKING]
 
-    def __init__(self, table: Table, code: str | None = None) -> None:
-        """Shows the end of the match at ``table``, and the ``code`` of its deal if it has one."""
+    def __init__(self, table: Table, code: str | None = None, course: Course | None = None) -> None:
+        """Shows the end of the match at ``table``.
+
+        The ``code`` of its deal is shown if it has one; its ``course`` can be seen again if it is
+        known.
+        """
         super().__init__()
         self.table = table
         self.code = code
+        self.course = course
 
     def body(self) -> Iterable[Widget]:
         """The winners, the points, the code."""
@@ -117,7 +132,10 @@ class MatchOverScreen(WalkedPage[bool]):
         rounds = len(self.table.history)
         text = f"The match is over{dot}{rounds} round{'' if rounds == 1 else 's'}"
         self.head(text, [(f"the {best_total(self.table.rules)} total wins", "muted")])
-        self.query_one("#code", Block).say(self._told_code())
+        told = self._told_code()
+        self.query_one("#code", Block).say(told)
+        needed = _AROUND_TOTALS + len(told) - 1 + min(rounds, _FEW_ROUNDS)
+        self.set_class(self.size.height < needed, "-full-up")
         width = _BOTH_LEAST + _COLUMN * len(self.table.names)
         roomy = self.size.width >= width and self.size.height >= _BOTH_HEIGHT
         self.set_class(roomy and self._charts, "-both")
@@ -150,6 +168,12 @@ class MatchOverScreen(WalkedPage[bool]):
                 return charted
             case "copy":
                 return self.code is not None
+            case "review":
+                return self.course is not None and bool(self.table.people)
+            case "watch":
+                return self.course is not None
+            case "statistics":
+                return self.uno.matches is not None
         return True
 
     def _outcome(self) -> str:
@@ -181,3 +205,32 @@ class MatchOverScreen(WalkedPage[bool]):
         """Copies the code of the deal."""
         if self.code is not None:
             share(self.uno, self.code)
+
+    def action_review(self) -> None:
+        """Lets the strongest bot look at the last round."""
+        from uno_tui.tui.screens.review import ReviewScreen
+
+        if self.course is not None:
+            people, number = self.table.people, self.table.round_number
+            self.app.push_screen(ReviewScreen(self.course, people, number))
+
+    def action_watch(self) -> None:
+        """Shows the match again."""
+        if self.course is not None:
+            self.uno.show_replay(self.course)
+
+    def action_statistics(self) -> None:
+        """Counts the matches, and opens the statistics."""
+        if self.uno.matches is not None:
+            counting = Counting(self.uno.matches, self.uno.settings.name)
+            self.run_worker(counting.count, thread=True, exclusive=True)
+
+    @on(Worker.StateChanged)
+    def _counted(self, message: Worker.StateChanged) -> None:
+        from uno_tui.tui.screens.statistics import StatisticsScreen
+
+        folder, counted = self.uno.matches, message.worker.result
+        if folder is not None and message.worker.is_finished and isinstance(counted, Counted):
+            for trouble in counted.troubles[:1]:
+                self.notify(trouble, title="Statistics", severity="warning", markup=False)
+            self.app.push_screen(StatisticsScreen(folder, counted))
