@@ -4,15 +4,21 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Result, Run
+from tests.store.playing import course_by_chance, rules_named
+from tests.store.test_history import save
 from uno_tui.rules.presets import preset
 from uno_tui.store.codes import SharedDeal, spell_code
+from uno_tui.store.shelf import matches_folder, unfinished_matches
+from uno_tui.table.seats import Seat
 
 
-def typing(text: str, *arguments: str) -> Result:
+def typing(text: str, *arguments: str, command: str = "play") -> Result:
     """Runs the real program with ``text`` to read, as in a pipe."""
     done = subprocess.run(
-        [sys.executable, "-m", "uno_tui", "play", "--plain", *arguments],
+        [sys.executable, "-m", "uno_tui", command, "--plain", *arguments],
         check=False,
         input=text,
         capture_output=True,
@@ -53,6 +59,40 @@ def test_the_end_of_a_match_tells_the_code_of_its_deal() -> None:
     assert "--code" not in typing("q\n", "--code", code).out
 
 
+def test_a_match_that_was_left_goes_on_line_by_line() -> None:
+    left = typing("d\nhand\nq\n", "--name", "Ann", "--seed", "3", "--bots", "2")
+    again = typing("hand\nq\n", command="resume")
+    assert (again.code, again.err) == (0, "")
+    hand = [line for line in left.out.splitlines() if line.startswith("Your hand:")][-1]
+    lines = again.out.splitlines()
+    assert lines[0].startswith("UNO by the rules called official. At the table: Ann, ")
+    assert "Round 1." in lines
+    assert hand in lines
+    assert not any("deals" in line for line in lines)
+    assert len(list(unfinished_matches())) == 1
+
+
+def test_only_one_person_goes_on_line_by_line() -> None:
+    matches_folder().mkdir(parents=True)
+    course = course_by_chance(rules_named("official"), [Seat("Ann"), Seat("Ben")], seed=4, most=9)
+    save(course, matches_folder())
+    result = typing("q\n", command="resume")
+    assert (result.code, result.out) == (2, "")
+    assert "--plain is for one person" in result.err
+
+
+@pytest.mark.parametrize(
+    ("words", "instead"),
+    [
+        ("resume", "uno-tui resume --plain"),
+        ("play", "uno-tui play --plain"),
+        ("tutorial", "uno-tui rules --words"),
+    ],
+)
+def test_without_a_terminal_another_command_is_named(start: Run, words: str, instead: str) -> None:
+    assert start(words).err.rstrip().endswith(f"try: {instead}")
+
+
 def test_without_anything_to_read_it_ends(start: Run) -> None:
     result = start("play", "--plain")
     assert result.code == 0
@@ -65,7 +105,8 @@ def test_time_runs_where_it_is_wanted() -> None:
     assert "You leave the table." in result.out
 
 
-def test_on_the_screen_nobody_waits_anyway(run: Run) -> None:
-    result = run("play", "--real-time")
+@pytest.mark.parametrize("command", ["play", "resume"])
+def test_on_the_screen_nobody_waits_anyway(run: Run, command: str) -> None:
+    result = run(command, "--real-time")
     assert result.code == 2
     assert "--real-time goes with --plain" in result.err

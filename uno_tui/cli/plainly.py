@@ -1,9 +1,10 @@
-"""``uno-tui play --plain``: a match line by line."""
+"""``uno-tui play --plain`` and ``uno-tui resume --plain``: a match line by line."""
 
 from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Iterable
 from contextlib import closing, suppress
 from datetime import datetime
 
@@ -15,8 +16,19 @@ from uno_tui.rules.ruleset import Ruleset
 from uno_tui.store.last_table import mark_of
 from uno_tui.store.settings import SettingsFile
 from uno_tui.store.shelf import matches_folder
+from uno_tui.table.seats import Seat
 from uno_tui.table.thinking_process import ThinkingProcess
 from uno_tui.tui.setup import TableSetup
+
+
+def need_one_person(seats: Iterable[Seat]) -> None:
+    """Makes sure that no more than one person sits at the table.
+
+    Raises:
+        BadInputError: there are several.
+    """
+    if sum(seat.bot is None for seat in seats) > 1:
+        raise BadInputError("--plain is for one person; the others are bots")
 
 
 def play_plainly(setup: TableSetup, *, real_time: bool) -> None:
@@ -25,8 +37,9 @@ def play_plainly(setup: TableSetup, *, real_time: bool) -> None:
     In ``real_time`` nobody waits for the person.
 
     Raises:
-        BadInputError: there is no standard input.
+        BadInputError: there is no standard input, or there are several persons.
     """
+    need_one_person(setup.seats)
     if sys.stdin is None:
         raise BadInputError("there is nothing to read answers from")
     console = LineConsole(sys.stdin, sys.stdout)

@@ -12,7 +12,7 @@ from uno_tui.bots.levels import CASUAL
 from uno_tui.bots.registry import BotProfile, known_bots, parse_profile
 from uno_tui.cli.errors import BadInputError, told
 from uno_tui.cli.rulings import asked_rules, warn
-from uno_tui.cli.terminal import given_back, need_terminal
+from uno_tui.cli.terminal import given_back, need_plain, need_terminal
 from uno_tui.rules.presets import OFFICIAL
 from uno_tui.rules.ruleset import MAX_PLAYERS
 from uno_tui.store.names import login_name, name_from
@@ -74,8 +74,7 @@ def play_match(wishes: Wishes) -> None:
     """
     if wishes.open_hands and wishes.seats is None:
         raise BadInputError("--open-hands goes with --seats")
-    if wishes.real_time and not wishes.plain:
-        raise BadInputError("--real-time goes with --plain; on the screen nobody ever waits")
+    need_plain(real_time=wishes.real_time, plain=wishes.plain)
     _hold_garbage()
     setup = table_for(wishes)
     if not wishes.plain:
@@ -162,8 +161,6 @@ def _seated(wishes: Wishes, line: str, pace: Pace) -> TableSetup:
 
     seed = _any_seed() if wishes.seed is None else wishes.seed
     seats = parse_seats(line, seed)
-    if wishes.plain and sum(seat.bot is None for seat in seats) > 1:
-        raise BadInputError("--plain is for one person; the others are bots")
     rules = asked_rules(wishes.rules or OFFICIAL.name, wishes.settings, players=len(seats))
     return TableSetup(rules, seats, seed=seed, pace=pace, open_hands=wishes.open_hands)
 

@@ -8,7 +8,7 @@ from typing import Annotated, Final, TypeAlias
 
 import typer
 
-from uno_tui.cli.arguments import whole_number
+from uno_tui.cli.arguments import Plain, RealTime, whole_number
 from uno_tui.cli.help import Command
 from uno_tui.cli.terminal import can_draw
 
@@ -77,14 +77,14 @@ Person: TypeAlias = Annotated[
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print it for a program to read.")]
 
 
-def resume(file: SavedMatch = None) -> None:
+def resume(file: SavedMatch = None, plain: Plain = False, real_time: RealTime = False) -> None:
     """Go on with a match that was left, exactly where it was.
 
     A damaged file is kept aside, and the match goes on from its last good line.
     """
     from uno_tui.cli.taking_up import resume_match
 
-    resume_match(file)
+    resume_match(file, plain=plain, real_time=real_time)
 
 
 def replay(

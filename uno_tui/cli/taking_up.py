@@ -8,7 +8,7 @@ from typing import Final
 import typer
 
 from uno_tui.cli.errors import BadInputError, one_line, tell, told
-from uno_tui.cli.terminal import given_back, need_terminal
+from uno_tui.cli.terminal import given_back, need_plain, need_terminal
 from uno_tui.rules.phases import Over
 from uno_tui.store.codes import code_of
 from uno_tui.store.errors import BusyError, MatchFileError
@@ -25,21 +25,30 @@ DIFFERENT: Final = 1
 _NO_DEAL: Final = "nothing has been dealt in this match"
 
 
-def resume_match(file: Path | None) -> None:
-    """Opens the table at which a saved match goes on.
+def resume_match(file: Path | None, *, plain: bool = False, real_time: bool = False) -> None:
+    """Opens the table at which a saved match goes on, or goes on with it line by line.
 
     Raises:
         BadInputError: it cannot be taken up, or there is no terminal.
     """
-    need_terminal()
+    need_plain(real_time=real_time, plain=plain)
+    if not plain:
+        need_terminal("uno-tui resume --plain")
     with told():
         resumed = _latest() if file is None else resume(file)
     if resumed.message:
         tell(resumed.message)
-    from uno_tui.tui.program import run_table
+    with resumed.recorder, told():
+        setup = TableSetup.resuming(resumed)
+        if plain:
+            from uno_tui.cli.plainly import play_plainly
 
-    with resumed.recorder, told(), given_back():
-        run_table(TableSetup.resuming(resumed))
+            play_plainly(setup, real_time=real_time)
+            return
+        from uno_tui.tui.program import run_table
+
+        with given_back():
+            run_table(setup)
 
 
 def verify_match(file: Path | None) -> int:

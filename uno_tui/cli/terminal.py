@@ -27,18 +27,28 @@ def can_draw() -> bool:
     return at_terminal() and os.environ.get("TERM") not in _DUMB
 
 
-def need_terminal() -> None:
+def need_terminal(otherwise: str = "uno-tui play --plain") -> None:
     """Makes sure that there is a screen to play on and a keyboard to play with.
+
+    ``otherwise`` is the command that does without.
 
     Raises:
         BadInputError: input or output is no terminal, or one that cannot place text.
     """
     if not at_terminal():
-        raise BadInputError("the game needs a terminal; without one, try: uno-tui play --plain")
+        raise BadInputError(f"the game needs a terminal; without one, try: {otherwise}")
     if not can_draw():
-        raise BadInputError(
-            "this terminal (TERM=dumb) only writes lines; try: uno-tui play --plain"
-        )
+        raise BadInputError(f"this terminal (TERM=dumb) only writes lines; try: {otherwise}")
+
+
+def need_plain(*, real_time: bool, plain: bool) -> None:
+    """Makes sure that ``--real-time`` is not asked for where nobody ever waits.
+
+    Raises:
+        BadInputError: it is.
+    """
+    if real_time and not plain:
+        raise BadInputError("--real-time goes with --plain; on the screen nobody ever waits")
 
 
 @contextmanager

@@ -52,7 +52,7 @@ def tutorial(
 def _open(lesson: str) -> None:
     from uno_tui.cli.terminal import given_back, need_terminal
 
-    need_terminal()
+    need_terminal("uno-tui rules --words")
     from uno_tui.tui.learning import run_tutorial
 
     with given_back():

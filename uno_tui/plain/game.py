@@ -93,6 +93,7 @@ class PlainGame:
 
     def play(self) -> bool:
         """Plays the match to its end; gives back whether it came there."""
+        self._skip_past()
         try:
             while self.table.state != "match over":
                 self.table.start_round(self.now)
@@ -105,6 +106,12 @@ class PlainGame:
             self._say("You leave the table.")
             return False
         return True
+
+    def _skip_past(self) -> None:
+        """Takes notice of what happened before the match was left, without telling it again."""
+        past = self.table.since(0, self.seat)
+        self._heard = len(past)
+        self._note(happening.event for happening in past)
 
     def _say(self, *lines: str) -> None:
         for line in lines:
