@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 from uno_tui.cli.errors import BadInputError
+from uno_tui.tui.ending import TOLD, ends_the_game
 
 _DUMB = ("dumb", "unknown")
 
@@ -58,7 +59,7 @@ def given_back() -> Iterator[None]:
     Without it a closed window or a ``kill`` would end the program in the middle of the game's own
     screen.
     """
-    before = {number: signal.signal(number, _leave) for number in _ends_the_game()}
+    before = {number: signal.signal(number, _leave) for number in ends_the_game()}
     if sys.platform == "linux":
         threading.Thread(target=_watch_for_the_end, args=(sys.stdin.fileno(),), daemon=True).start()
     try:
@@ -80,13 +81,8 @@ def _watch_for_the_end(keyboard: int) -> None:
     os.kill(os.getpid(), signal.SIGHUP)
 
 
-def _ends_the_game() -> list[signal.Signals]:
-    names = ("SIGTERM", "SIGHUP")
-    return [getattr(signal, name) for name in names if hasattr(signal, name)]
-
-
 def _leave(number: int, _frame: FrameType | None) -> None:
     # A closed window is often told twice, and the second time must not cut the leaving short.
-    for each in _ends_the_game():
+    for each in ends_the_game():
         signal.signal(each, signal.SIG_IGN)
-    raise SystemExit(128 + number)
+    raise SystemExit(TOLD + number)

@@ -96,7 +96,7 @@ class UnoApp(App[None]):
         self.thinker = thinker
         self._recorder: Recorder | None = None
         self.parting = ""
-        self._told = 0
+        self._told: int | None = None
 
     @property
     def matches(self) -> Path | None:
@@ -111,6 +111,7 @@ class UnoApp(App[None]):
         Raises:
             SystemExit: it was told to end.
         """
+        self._told = 0
         try:
             self.run()
         finally:
@@ -125,10 +126,14 @@ class UnoApp(App[None]):
         """The colors of the cards, for themes that have none."""
         return dict(THEMES[DEFAULT].variables)
 
+    def on_load(self) -> None:
+        """Heeds what tells it to end, before there is anything to give back."""
+        if self._told is not None:
+            heed(self._leave_at_once)
+
     def on_mount(self) -> None:
         """Opens the first screen."""
         if not self.is_headless:
-            heed(self._leave_at_once)
             self._ascii = only_ascii(os.environ)
             if self.console.color_system == "standard":
                 self._use_theme(TERMINAL)
