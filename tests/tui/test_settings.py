@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import random
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,14 @@ from uno_tui.table.pace import BLITZ
 from uno_tui.tui.actions import ACTIONS
 from uno_tui.tui.faces import Size
 from uno_tui.tui.glyphs import UNICODE
-from uno_tui.tui.keymap import clashes, keys_of, rebound, with_key
+from uno_tui.tui.keymap import (
+    KeyHeldError,
+    clashes,
+    keys_of,
+    rebound,
+    with_key,
+    with_key_taken,
+)
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.screens.settings import SettingsScreen
 from uno_tui.tui.screens.start import StartScreen
@@ -173,6 +182,33 @@ async def test_a_name_is_typed(tmp_path: Path) -> None:
         assert kept(tmp_path).name == ""
 
 
+async def test_a_name_that_is_too_long_stays_to_be_shortened(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(60, 18)) as pilot:
+        await press(pilot, "s")
+        await choose(pilot, "name")
+        await press(pilot, " ".join(["enter", *"x" * 26, "enter"]))
+        assert "a name takes up to 24 cells of the screen, not 26" in seen(pilot)
+        assert "x" * 26 in seen(pilot)
+        await press(pilot, "backspace backspace enter")
+        assert kept(tmp_path).name == "x" * 24
+
+
+async def test_a_click_on_another_line_drops_what_is_asked(tmp_path: Path) -> None:
+    async with opened(tmp_path, settings=Settings(name="Ann")) as pilot:
+        await press(pilot, "s")
+        form = settings_of(pilot).form
+        names = [entry.name for entry in form.entries]
+        await pilot.click(Form, offset=(5, names.index("name") - form.first))
+        await pilot.pause()
+        assert settings_of(pilot).asking
+        await pilot.click(Form, offset=(5, names.index("theme") - form.first))
+        await pilot.pause()
+        assert settings_of(pilot).chosen == "theme"
+        assert not settings_of(pilot).asking
+        await press(pilot, "x y enter")
+        assert kept(tmp_path).name == "Ann"
+
+
 async def test_a_key_is_pressed_to_be_chosen(tmp_path: Path) -> None:
     async with opened(tmp_path) as pilot:
         await press(pilot, "s")
@@ -187,11 +223,45 @@ async def test_a_key_is_pressed_to_be_chosen(tmp_path: Path) -> None:
 
 
 async def test_a_clash_is_shown(tmp_path: Path) -> None:
-    async with opened(tmp_path) as pilot:
+    async with opened(tmp_path, settings=Settings(keys={"table.draw": "u"})) as pilot:
         await press(pilot, "s")
         await choose(pilot, "key:draw")
-        await press(pilot, "enter u")
         assert "also: UNO" in seen(pilot)
+
+
+async def test_a_key_of_another_action_is_exchanged(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        await press(pilot, "s")
+        await choose(pilot, "key:leave")
+        await press(pilot, "enter d")
+        assert kept(tmp_path).keys == {"table.leave": "d", "table.draw": "q"}
+        assert "draw has the key Q now" in notices(pilot)
+        await press(pilot, "u")
+        assert kept(tmp_path).keys == {}
+
+
+async def test_a_key_is_refused_where_there_is_none_to_give_for_it(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        await press(pilot, "s")
+        await choose(pilot, "key:play")
+        await press(pilot, "enter d")
+        assert kept(tmp_path).keys == {}
+        assert "The key D is the key for draw; choose another one" in notices(pilot)
+
+
+def notices(pilot: Pilot[None]) -> list[str]:
+    return [notice.message for notice in pilot.app._notifications]
+
+
+def test_whatever_keys_are_chosen_no_action_is_without_one() -> None:
+    chance = random.Random(5)
+    for _ in range(40):
+        chosen: dict[str, str] = {}
+        for _ in range(6):
+            action = chance.choice(list(KEYS.values()))
+            with suppress(KeyHeldError):
+                chosen = with_key_taken(chosen, action, chance.choice("duxpzhqfUj"))
+            assert clashes(chosen) == {}
 
 
 @pytest.mark.parametrize("key", ["escape", "left", "enter", "5", "tab"])
@@ -203,6 +273,7 @@ async def test_keys_for_moving_about_stay_what_they_are(tmp_path: Path, key: str
         assert isinstance(pilot.app.screen, SettingsScreen)
         assert app_of(pilot).settings.keys == {}
         assert "press the new key" not in seen(pilot)
+        assert ("choose another one" in str(notices(pilot))) == (key != "escape")
 
 
 async def test_choosing_another_line_waits_no_more_for_a_key(tmp_path: Path) -> None:

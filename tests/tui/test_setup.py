@@ -297,7 +297,9 @@ async def test_a_number_that_cannot_be_is_refused_in_a_line(tmp_path: Path) -> N
         await choose(pilot, "option:hand_size")
         await press(pilot, "9 9 enter")
         assert setup_of(pilot).table.draft.values["hand_size"] == 7
-        assert any("from 1 to 15" in notice.message for notice in pilot.app._notifications)
+        assert "from 1 to 15" in seen(pilot)
+        await press(pilot, "ctrl+u 9 enter")
+        assert setup_of(pilot).table.draft.values["hand_size"] == 9
 
 
 async def test_while_a_text_is_typed_no_key_does_anything_else(tmp_path: Path) -> None:
@@ -315,9 +317,14 @@ async def test_a_name_that_cannot_be_is_refused(tmp_path: Path) -> None:
         await press(pilot, "n")
         await choose(pilot, "seat:0")
         await press(pilot, "enter down enter")
-        await press(pilot, " ".join(["ctrl+u", *"x" * 30, "enter"]))
+        await press(pilot, " ".join(["ctrl+u", *"x" * 25, "enter"]))
         assert setup_of(pilot).table.names[0] == "Ann"
-        assert any("cells" in notice.message for notice in pilot.app._notifications)
+        assert "a name takes up to 24 cells of the screen, not 25" in seen(pilot)
+        assert "x" * 25 in seen(pilot)
+        await press(pilot, "backspace")
+        assert "24 cells" not in seen(pilot)
+        await press(pilot, "enter")
+        assert setup_of(pilot).table.names[0] == "x" * 24
 
 
 async def test_rules_are_kept_under_a_name_chosen_again_and_forgotten(tmp_path: Path) -> None:
@@ -346,7 +353,7 @@ async def test_a_presets_name_cannot_be_taken(tmp_path: Path) -> None:
         await press(pilot, "right w")
         await press(pilot, "h o u s e enter")
         assert saved_names() == []
-        assert any("preset" in notice.message for notice in pilot.app._notifications)
+        assert "preset" in seen(pilot)
 
 
 async def test_damaged_rules_are_told_and_passed_over(tmp_path: Path) -> None:
@@ -384,7 +391,7 @@ async def test_a_seed_is_asked_for(tmp_path: Path) -> None:
         assert setup_of(pilot).table.seed is None
         await press(pilot, "enter x enter")
         assert setup_of(pilot).table.seed is None
-        assert any("a number" in notice.message for notice in pilot.app._notifications)
+        assert "a number" in seen(pilot)
 
 
 async def test_the_mouse_chooses_and_changes(tmp_path: Path) -> None:

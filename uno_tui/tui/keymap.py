@@ -26,6 +26,18 @@ _TAKEN: Final = frozenset(
 )
 
 
+class KeyHeldError(ValueError):
+    """A key belongs to an action that could have no other for it.
+
+    Attributes:
+        action: that action.
+    """
+
+    def __init__(self, action: Action) -> None:
+        super().__init__(f"the key for {action.name}")
+        self.action = action
+
+
 def name_in_keymap(action: Action) -> str:
     """What a keymap calls ``action``."""
     return f"{_PREFIX}{action.name}"
@@ -42,6 +54,24 @@ def with_key(chosen: Mapping[str, str], action: Action, key: str) -> dict[str, s
     if key == action.keys.split(",")[0]:
         return others
     return {**others, name_in_keymap(action): key}
+
+
+def with_key_taken(chosen: Mapping[str, str], action: Action, key: str) -> dict[str, str]:
+    """The chosen keys with ``key`` for ``action``; whoever had it gets what ``action`` had.
+
+    Raises:
+        KeyHeldError: there is nothing to give in exchange.
+    """
+    keys = with_key(chosen, action, key)
+    names = clashes(keys).get(action.name, ())
+    holders = [other for other in ACTIONS if other.name in names]
+    free = [old for old in keys_of(action, chosen) if old not in keys_of(action, keys)]
+    for other in holders if free else ():
+        keys = with_key(keys, other, free[0])
+    for other in holders:
+        if other.name in clashes(keys):
+            raise KeyHeldError(other)
+    return keys
 
 
 def keys_of(action: Action, chosen: Mapping[str, str]) -> tuple[str, ...]:
@@ -69,8 +99,9 @@ def clashes(chosen: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
 
 
 def _clash(one: Action, other: Action, chosen: Mapping[str, str]) -> bool:
-    shared = set(keys_of(one, chosen)) & set(keys_of(other, chosen))
-    return bool(shared - (set(one.keys.split(",")) & set(other.keys.split(","))))
+    if set(one.keys.split(",")) & set(other.keys.split(",")):
+        return False
+    return bool(set(keys_of(one, chosen)) & set(keys_of(other, chosen)))
 
 
 def rebound(bindings: Iterable[Binding], chosen: Mapping[str, str]) -> BindingsMap:

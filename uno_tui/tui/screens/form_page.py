@@ -38,6 +38,20 @@ class FormPage(Page[ScreenResultType]):
         entry = self.form.entry
         return entry.name if entry else ""
 
+    _asked_at = ""
+    """The line that was chosen when a text was asked for."""
+
+    def ask(self, name: str, question: str, text: str = "", hint: str = "") -> None:
+        """Asks for a text that belongs to the chosen line; the answer comes with ``name``."""
+        self._asked_at = self.chosen
+        self.query_one(Ask).ask(name, question, text, hint)
+        self.show()
+
+    def ask_again(self, why: object) -> None:
+        """Asks once more, because of what is wrong with the answer."""
+        self.query_one(Ask).ask_again(str(why))
+        self.show()
+
     def show_chosen(self) -> None:
         """Shows what has to do with the chosen line."""
         raise NotImplementedError
@@ -70,6 +84,8 @@ class FormPage(Page[ScreenResultType]):
 
     @on(Form.Chosen)
     def _chosen(self) -> None:
+        if self.asking and self.chosen != self._asked_at:
+            self.query_one(Ask).drop()
         self.show_chosen()
 
     @on(Form.Stepped)

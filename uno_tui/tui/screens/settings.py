@@ -15,8 +15,9 @@ from textual.widget import Widget
 from uno_tui.store.names import BadNameError, name_from
 from uno_tui.store.settings import Settings
 from uno_tui.table.pace import PACES
+from uno_tui.tui.actions import Action
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
-from uno_tui.tui.keymap import can_be_chosen, name_in_keymap, with_key
+from uno_tui.tui.keymap import KeyHeldError, can_be_chosen, keys_of, with_key_taken
 from uno_tui.tui.keys import key_name
 from uno_tui.tui.screens.form_page import MOVES, FormPage
 from uno_tui.tui.screens.table import TableScreen
@@ -105,8 +106,12 @@ class SettingsScreen(FormPage[None]):
         """The settings with the chosen line as it comes."""
         name, settings = self.chosen, self.settings
         if name in KEYS:
-            own = name_in_keymap(KEYS[name])
-            return replace(settings, keys={k: v for k, v in settings.keys.items() if k != own})
+            action = KEYS[name]
+            try:
+                usual = with_key_taken(settings.keys, action, action.keys.split(",")[0])
+            except KeyHeldError:
+                return settings
+            return replace(settings, keys=usual)
         if name in CHOICES or name == NAME:
             return replace(settings, **{name: getattr(Settings(), name)})
         return settings
@@ -122,7 +127,7 @@ class SettingsScreen(FormPage[None]):
         if name in KEYS:
             self._catching = name
         elif name == NAME:
-            self.query_one(Ask).ask(NAME, "Your name", self.settings.name, "empty: of the account")
+            self.ask(NAME, "Your name", self.settings.name, "empty: of the account")
         else:
             self.step(name, 1)
         self.show()
@@ -146,19 +151,36 @@ class SettingsScreen(FormPage[None]):
         if event.key == "escape":
             self.show()
         elif can_be_chosen(event.key):
-            self._set(replace(self.settings, keys=with_key(self.settings.keys, action, event.key)))
+            self._give(action, event.key)
         else:
-            key = key_name(event.key, self.look.glyphs)
-            self.notify(f"{key} is needed for moving about", severity="warning", markup=False)
-            self.show()
+            self._refuse(event.key, "always does the same")
+
+    def _give(self, action: Action, key: str) -> None:
+        """Gives a key to an action, and what it had to whoever had that key."""
+        before = self.settings.keys
+        try:
+            self._set(replace(self.settings, keys=with_key_taken(before, action, key)))
+        except KeyHeldError as held:
+            self._refuse(key, f"is the key for {called(held.action)}")
+            return
+        for other in KEYS.values():
+            keys = keys_of(other, self.settings.keys)
+            if other is not action and keys != keys_of(other, before):
+                name = key_name(keys[0], self.look.glyphs)
+                self.notify(f"{called(other)} has the key {name} now", markup=False)
+
+    def _refuse(self, key: str, why: str) -> None:
+        name = key_name(key, self.look.glyphs)
+        text = f"The key {name} {why}; choose another one"
+        self.notify(text, severity="warning", markup=False)
+        self.show()
 
     @on(Ask.Answered)
     def _answered(self, message: Ask.Answered) -> None:
         try:
             name = name_from(message.text) if message.text.strip() else ""
         except BadNameError as error:
-            self.notify(str(error), severity="warning", markup=False)
-            self.show()
+            self.ask_again(error)
         else:
             self._set(replace(self.settings, name=name))
 

@@ -214,15 +214,15 @@ class SetupScreen(FormPage[TableSetup]):
                 self._open_seat = None if self._open_seat == place else place
                 self.show()
             case "name":
-                self._ask(name, "Name", self.table.names[place])
+                self.ask(name, "Name", self.table.names[place])
             case "key":
-                self._ask(name, "Slap key", self.table.seats[place].key, "empty: a free one")
+                self.ask(name, "Slap key", self.table.seats[place].key, "empty: a free one")
             case "remove":
                 self._leave(place)
             case "option":
-                self._ask(name, OPTIONS[rest].label, str(self.table.draft.values[rest]))
+                self.ask(name, OPTIONS[rest].label, str(self.table.draft.values[rest]))
             case "wild":
-                self._ask(name, "What the card is called", self.table.wilds[place].label)
+                self.ask(name, "What the card is called", self.table.wilds[place].label)
             case _:
                 self._do(kind)
 
@@ -235,26 +235,24 @@ class SetupScreen(FormPage[TableSetup]):
             self.action_keep()
         elif name == SEED:
             seed = "" if self.table.seed is None else str(self.table.seed)
-            self._ask(SEED, "Number of the cards", seed, "empty: by chance")
+            self.ask(SEED, "Number of the cards", seed, "empty: by chance")
 
     def action_type(self, digit: int) -> None:
         """Types a number where one is chosen."""
         kind, _, rest = self.chosen.partition(":")
         if kind == "option" and is_number(OPTIONS[rest]):
-            self._ask(self.chosen, OPTIONS[rest].label, str(digit))
+            self.ask(self.chosen, OPTIONS[rest].label, str(digit))
         elif self.chosen == SEED:
-            self._ask(SEED, "Number of the cards", str(digit), "empty: by chance")
-
-    def _ask(self, name: str, question: str, text: str = "", hint: str = "") -> None:
-        self.query_one(Ask).ask(name, question, text, hint)
-        self.show()
+            self.ask(SEED, "Number of the cards", str(digit), "empty: by chance")
 
     @on(Ask.Answered)
     def _answered(self, message: Ask.Answered) -> None:
         try:
             self._take(message.name, message.text)
-        except (RulesetError, BadNameError, ValueError, OSError) as error:
+        except OSError as error:
             self.notify(str(error), severity="warning", markup=False)
+        except (RulesetError, BadNameError, ValueError) as error:
+            self.ask_again(error)
         self.show()
 
     def _take(self, name: str, text: str) -> None:
@@ -318,7 +316,7 @@ class SetupScreen(FormPage[TableSetup]):
         """Asks for a name to keep the rules under."""
         own = self.table.draft.origin.name
         text = own if own not in PRESETS else ""
-        self._ask(SAVE, "Keep these rules as", text, f"up to {MAX_CELLS} letters")
+        self.ask(SAVE, "Keep these rules as", text, f"up to {MAX_CELLS} letters")
 
     def action_explain(self) -> None:
         """Explains the rules as they are now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import on
 from textual.app import ComposeResult
@@ -11,6 +11,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.message import Message
 from textual.widgets import Input, Static
+
+from uno_tui.tui.widgets.block import wrapped
+
+_MOST_LINES: Final = 3
 
 
 class _Field(Input):
@@ -38,6 +42,8 @@ class Ask(Horizontal):
     Ask { height: 1; display: none; background: $cloth; }
     Ask.-asking { display: block; }
     Ask Static { width: auto; color: $gold-word; text-style: bold; padding: 0 1; }
+    Ask #why { dock: top; width: 1fr; height: auto; color: $ink; display: none; }
+    Ask.-wrong #why { display: block; }
     Ask Input { width: 1fr; border: none; padding: 0; background: $cloth; color: $ink; }
     Ask Input:focus { border: none; background: $cloth; }
     Ask Input > .input--cursor { background: $gold; color: $gold-ink; }
@@ -68,10 +74,12 @@ class Ask(Horizontal):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.asked = ""
+        self._answered = ""
 
     def compose(self) -> ComposeResult:
-        """The question and the field."""
-        yield Static(markup=False)
+        """What is wrong with an answer, the question, and the field."""
+        yield Static(markup=False, id="why")
+        yield Static(markup=False, id="question")
         yield _Field(compact=True, select_on_focus=False)
 
     @property
@@ -83,12 +91,26 @@ class Ask(Horizontal):
         """Asks ``question``, with ``text`` to begin with; the answer comes back with ``name``."""
         self.asked = name
         self.add_class("-asking")
-        self.query_one(Static).update(question)
+        self._explain("")
+        self.query_one("#question", Static).update(question)
         field = self.query_one(_Field)
         field.placeholder = hint
         field.value = text
         field.cursor_position = len(text)
         self.take_focus()
+
+    def ask_again(self, why: str) -> None:
+        """Asks once more what was answered last, and says ``why``; the text stays as it is."""
+        self.asked = self._answered
+        self.add_class("-asking")
+        self._explain(why)
+        self.take_focus()
+
+    def _explain(self, why: str) -> None:
+        lines = wrapped(why, max(self.screen.size.width - 4, 1)) if why else []
+        self.set_class(bool(lines), "-wrong")
+        self.styles.height = 1 + min(len(lines), _MOST_LINES)
+        self.query_one("#why", Static).update(why)
 
     def take_focus(self) -> None:
         """Takes the keys, if something is being asked."""
@@ -105,11 +127,13 @@ class Ask(Horizontal):
     def _changed(self, message: Input.Changed) -> None:
         message.stop()
         if self.asking:
+            self._explain("")
             self.post_message(self.Typed(self.asked, message.value))
 
     def take(self) -> None:
         """Gives what is typed as the answer."""
         name, text = self.asked, self.query_one(_Field).value
+        self._answered = name
         self.close()
         self.post_message(self.Answered(name, text))
 
