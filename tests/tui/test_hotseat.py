@@ -222,7 +222,7 @@ async def test_while_bots_play_the_table_lies_open_for_all() -> None:
     async with app.run_test() as pilot:
         await pilot.press("enter", "1", "enter")
         assert "on turn B E N" in plate(pilot)
-        assert {"once", "intercept,", "Ann", "Cat"} <= set(plate(pilot).split())
+        assert {"intercept", "Ann", "Cat"} <= set(plate(pilot).split())
         await turn(pilot, clock, 5)
         assert asked(pilot) == 2
 
@@ -335,7 +335,20 @@ async def test_where_nothing_is_penalised_a_miss_is_said_and_costs_nothing() -> 
         await pilot.press("l")
         await after(pilot, clock, FOLLOW)
         assert counts(pilot) == (4, 4, 4)
-        assert "Cat: only the top card's twin can intercept" in text_of(pilot, "#banner")
+        assert "Cat: nobody intercepts by these rules" in text_of(pilot, "#banner")
+
+
+async def test_nobody_races_against_oneself() -> None:
+    app, clock = app_at(shared(three(*HANDS, rules="official")))
+    async with app.run_test() as pilot:
+        await pilot.press("enter")
+        screen = table_of(pilot)
+        await pilot.press(screen.slaps.keys[0], "1", "enter")
+        clock.now += 0.06
+        await after(pilot, clock, FOLLOW)
+        assert counts(pilot) == (3, 4, 4)
+        assert "late" not in text_of(pilot, "#banner")
+        assert screen.table.log.races == []
 
 
 async def test_a_lost_race_is_too_late_and_tells_who_was_faster() -> None:

@@ -23,7 +23,7 @@ from uno_tui.bots.reactions import FLOOR
 from uno_tui.rules.moves import Catch, Intercept, Move, Uno
 from uno_tui.rules.playable import partner_needed_as_last, wants_partner
 from uno_tui.rules.reasons import Reason
-from uno_tui.table.outcomes import Outcome
+from uno_tui.table.outcomes import Outcome, Refused
 from uno_tui.table.table import Table
 from uno_tui.value import value
 
@@ -261,7 +261,9 @@ class Slaps:
         self.first(now, came)
         due = self._table.next_due()
         at = now if due is None else min(now, due)
-        self._claims.append(Claim(move, self._table.submit(move, at)))
+        outcome = self._table.submit(move, at)
+        if not _is_answered(outcome, move.seat):
+            self._claims.append(Claim(move, outcome))
 
     def _twin(self, seat: int, seen: int) -> Intercept | None:
         """The interception that ``seat`` may make, if it has the twin of the top card."""
@@ -305,3 +307,9 @@ class Slaps:
         view = self._table.view(asked.move.seat)
         if self._table.state != "playing" or view.number != asked.move.at:
             self.asked = None
+
+
+def _is_answered(outcome: Outcome, seat: int) -> bool:
+    """Whether a claim lost to what its own seat had done meanwhile, which is no race."""
+    late = outcome.late if isinstance(outcome, Refused) else None
+    return late is not None and late.seat == seat

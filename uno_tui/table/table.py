@@ -321,10 +321,13 @@ class Table(Standing):
         return Mistaken(mistake.reason) if mistake else Done()
 
     def _race_lost(self, move: Move, at: float) -> Lateness | None:
-        """Notes that ``move`` came too late; gives back who was faster, if anybody was."""
+        """Notes that ``move`` came too late; gives back who was faster, if anybody was.
+
+        Nobody races against oneself.
+        """
         when = self._stopwatch.of_play(at)
         late = self.log.lateness(move, when, self._match.rounds)
-        if late is not None:
+        if late is not None and late.seat != move.seat:
             self.log.races.append(Race(len(self.log.acts), when, move, late))
         return late
 

@@ -20,6 +20,7 @@ from uno_tui.tui.widgets.handover import Notice
 from uno_tui.tui.words import Moment, Run
 
 LEAVING: Final = "Leave?"
+NO_INTERCEPTION: Final = "nobody intercepts by these rules"
 _ENTER: Final[Run] = (" Enter ", "key")
 
 
@@ -63,13 +64,12 @@ def slap_run(key: str, color: PersonColor) -> Run:
 
 def slap_help(rules: Ruleset) -> tuple[str, ...]:
     """What slap keys do by ``rules``, the longest way to say it first."""
-    once = ["once to intercept"] if rules.interception else []
-    uno = ["then U to say UNO"] if rules.uno_call else []
-    short_uno = ["U after it: UNO"] if rules.uno_call else []
-    words = [*once, "twice to catch", "then a digit to catch that player", *uno]
-    short = [*once, "twice to catch", "a digit after it: that player", *short_uno]
-    shortest = [*once, "twice to catch", *short_uno]
-    return tuple(f"Your key: {', '.join(each)}" for each in (words, short, shortest))
+    once = ["key: intercept"] if rules.interception else []
+    uno = ["key+U: UNO"] if rules.uno_call else []
+    words = [*once, "key twice: catch", "key+digit: catch that one", *uno]
+    shortest = [*once, "key twice: catch", *uno]
+    lines = ("   ".join(each) for each in (words, shortest))
+    return tuple(line[:1].upper() + line[1:] for line in lines)
 
 
 def notice(
@@ -100,7 +100,7 @@ def notice(
     )
 
 
-def claimed(claim: Claim, names: Sequence[str]) -> Moment | None:
+def claimed(claim: Claim, names: Sequence[str], rules: Ruleset) -> Moment | None:
     """What is called out about a slap that came to nothing; the log tells all others."""
     outcome, seat = claim.outcome, claim.move.seat
     if not isinstance(outcome, Refused):
@@ -109,7 +109,7 @@ def claimed(claim: Claim, names: Sequence[str]) -> Moment | None:
         return Moment(seat, "TOO LATE", f"{names[seat]} is {too_late(outcome.late, names)}")
     reason = outcome.reason.text
     if isinstance(claim.move, Intercept) and outcome.reason is not Reason.NOT_YET:
-        reason = Reason.WRONG_INTERCEPTION.text
+        reason = Reason.WRONG_INTERCEPTION.text if rules.interception else NO_INTERCEPTION
     return Moment(seat, "NO", f"{names[seat]}: {reason}")
 
 

@@ -172,7 +172,8 @@ class HotSeatScreen(LeavingTable):
             self.keyboard.leave()
             self.slaps.drop()
         until = self.now + self.wishes.shout_seconds
-        moments = [claimed(claim, self.table.names) for claim in self.slaps.take()]
+        names, rules = self.table.names, self.table.rules
+        moments = [claimed(claim, names, rules) for claim in self.slaps.take()]
         self._shouts += [(moment, until) for moment in moments if moment is not None]
         super().catch_up()
 
