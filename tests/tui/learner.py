@@ -28,6 +28,7 @@ from uno_tui.tui.learning import TutorialApp
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.screens.lesson import LessonScreen
 from uno_tui.tui.tutor import Tutor
+from uno_tui.tui.widgets.coach import CoachPanel
 from uno_tui.tui.widgets.hand import HandView
 from uno_tui.tutorial.script import Script
 
@@ -132,6 +133,7 @@ class Learner:
     async def take(self, *, wrongly: bool = False) -> None:
         """Takes the lesson to its end; ``wrongly`` with all foreseen wrong moves."""
         for _ in range(400):
+            self.reads()
             if not isinstance(self.pilot.app.screen, LessonScreen):
                 await self.press("enter")
             elif self.screen.run.over:
@@ -143,6 +145,12 @@ class Learner:
             else:
                 await self.wait()
         raise AssertionError("the lesson does not end")
+
+    def reads(self) -> None:
+        """Every key that the coach names can be read."""
+        for panel in self.pilot.app.screen.query(CoachPanel):
+            keys = [text for text, role in (*panel.text, *panel.more) if role == "key"]
+            assert all(key.strip() for key in keys), panel.text
 
     async def _act(self, *, wrongly: bool) -> None:
         script = self.script

@@ -247,6 +247,29 @@ async def test_a_lesson_that_was_left_goes_on_there(tmp_path: Path) -> None:
         assert "The Wild Draw Four also" in coach(pilot)
 
 
+async def test_a_lesson_of_one_part_is_said_to_be_begun(tmp_path: Path) -> None:
+    app, _ = tutorial("matching", tmp_path)
+    async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
+        await pilot.press("enter", "q")
+        await pilot.pause()
+        assert "begun" in text_of(pilot, "#lessons")
+        assert "1 of 1" not in text_of(pilot, "#lessons")
+
+
+async def test_a_text_keeps_its_keys_while_others_play(tmp_path: Path) -> None:
+    app, clock = tutorial("matching", tmp_path)
+    async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
+        await pilot.press("enter", "enter")
+        learner = Learner(pilot, clock)
+        told = coach(pilot).removesuffix(" your move")
+        assert "or with 2 , and play it: Enter ." in told
+        await pilot.press("2", "enter")
+        assert not learner.script.asked
+        assert coach(pilot) == told
+
+
 async def test_after_a_lesson_comes_the_next_one(tmp_path: Path) -> None:
     app, clock = tutorial("matching", tmp_path)
     async with app.run_test(size=NARROW) as pilot:

@@ -6,7 +6,7 @@ import pytest
 
 from uno_tui.rules.cards import card
 from uno_tui.tui.actions import ACTIONS
-from uno_tui.tui.coaching import NAMED, ScreenWords
+from uno_tui.tui.coaching import NAMED, ScreenWords, digits
 from uno_tui.tui.glyphs import ASCII, UNICODE
 from uno_tui.tui.keys import key_name
 from uno_tui.tutorial.telling import (
@@ -80,7 +80,7 @@ def test_the_usual_keys_are_those_of_the_screen() -> None:
 
 def test_the_screen_names_keys_cards_and_places_as_they_are() -> None:
     hand = [card("r1"), card("r5"), card("g2")]
-    words = ScreenWords({"table.draw": "f5"}, UNICODE, hand, {"taken": "0.50 s"})
+    words = ScreenWords({"table.draw": "f5"}, UNICODE, digits(hand), {"taken": "0.50 s"})
     told = runs("{draw} [r5] {card g2} {card b1} {taken}", words)
     said = [part for part, _ in told if part != " "]
     assert said == [" F5 ", "5▲", " 3 ", "  ", "0.50 s"]

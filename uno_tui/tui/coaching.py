@@ -43,6 +43,11 @@ NAMED: Final = {action.name: action for action in (*ACTIONS, *COACHED)}
 """All actions whose keys a coach may name."""
 
 
+def digits(hand: Sequence[Card]) -> dict[Card, str]:
+    """The digit that chooses each card of ``hand``, the first one of its kind."""
+    return {face: str((hand.index(face) + 1) % 10) for face in hand}
+
+
 class ScreenWords:
     """Keys as they are mapped, cards as they are painted, places as the hand is sorted."""
 
@@ -50,14 +55,17 @@ class ScreenWords:
         self,
         keys: Mapping[str, str],
         glyphs: Glyphs,
-        hand: Sequence[Card] = (),
+        places: Mapping[Card, str] | None = None,
         facts: Mapping[str, str] | None = None,
         slaps: Mapping[str, str] | None = None,
     ) -> None:
-        """``keys`` are those that have been changed, by binding; ``slaps`` slap keys, by name."""
+        """``keys`` are those that have been changed, by binding; ``slaps`` slap keys, by name.
+
+        ``places`` are the digits of cards.
+        """
         self._keys = keys
         self._glyphs = glyphs
-        self._hand = list(hand)
+        self._places = places or {}
         self._facts = facts or {}
         self._slaps = slaps or {}
 
@@ -71,7 +79,7 @@ class ScreenWords:
 
     def place(self, face: Card) -> str:
         """The digit that chooses ``face``; empty if it is not held."""
-        return str((self._hand.index(face) + 1) % 10) if face in self._hand else ""
+        return self._places.get(face, "")
 
     def slap(self, name: str) -> str:
         """The slap key of the player whom the lesson calls ``name``."""

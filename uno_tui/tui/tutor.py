@@ -65,7 +65,8 @@ class Tutor:
             return f"beat {record.best:.2f} s{level and f' ({level})'}"
         left = self.progress.left
         if left is not None and left[0] == lesson.name:
-            return f"part {left[1] + 1} of {len(lesson.parts)}"
+            parts = len(lesson.parts)
+            return f"part {left[1] + 1} of {parts}" if parts > 1 else "begun"
         return "done" if lesson.name in self.progress.done else ""
 
     def _display_name(self, lesson: Lesson) -> str:

@@ -11,9 +11,10 @@ from textual.binding import BindingType
 from textual.events import Key
 from textual.geometry import Offset, Region
 
+from uno_tui.rules.cards import Card
 from uno_tui.rules.events import Event
 from uno_tui.tui.actions import ACTIONS, MOVING, Action, Situation
-from uno_tui.tui.coaching import COACHED, GO_ON, ScreenWords
+from uno_tui.tui.coaching import COACHED, GO_ON, ScreenWords, digits
 from uno_tui.tui.pointing import PointedPiles, card_in, places_of
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.scene import Scene
@@ -80,6 +81,8 @@ class LessonScreen(TableScreen):
         self._tutor = tutor
         self._asked = wishes
         self._leaving = False
+        self._text = ""
+        self._places: dict[Card, str] = {}
         guided = isinstance(run.playing, Guided)
         super().__init__(
             run.table, run.seat, wishes if guided else replace(wishes, confirm_mistakes=False)
@@ -235,7 +238,7 @@ class LessonScreen(TableScreen):
         words = ScreenWords(
             self.wishes.keys,
             self.uno.look.glyphs,
-            card_in(self.hand),
+            self._places_for(speech.text),
             self.run.playing.facts,
             self.shared.by_name if self.shared is not None else {},
         )
@@ -248,6 +251,18 @@ class LessonScreen(TableScreen):
             runs(more, words) if more else [],
             self._cue(speech),
         )
+
+    def _places_for(self, text: str) -> dict[Card, str]:
+        """The digits of the cards that ``text`` names.
+
+        While others play it stands there as it was told, also with a card that has been laid.
+        """
+        told, self._text = self._text, text
+        if text != told:
+            self._places = digits(card_in(self.hand))
+        elif self.run.playing.asked:
+            self._places |= digits(card_in(self.hand))
+        return self._places
 
     def _cue(self, speech: Speech) -> list[Run]:
         if speech.waits:
