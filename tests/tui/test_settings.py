@@ -147,6 +147,30 @@ async def test_ascii_is_seen_at_once(tmp_path: Path) -> None:
         assert not seen(pilot).isascii()
 
 
+async def test_ascii_is_seen_below_the_settings_and_beside_what_is_told(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        pilot.app._disable_notifications = False
+        before = seen(pilot)
+        assert not before.isascii()
+        await press(pilot, "s")
+        await choose(pilot, "ascii")
+        for severity in ("information", "warning", "error"):
+            pilot.app.notify("told", severity=severity, timeout=99)
+        await pilot.pause()
+        await pilot.pause()
+        assert seen(pilot).count("▌") >= 3
+        await press(pilot, "enter")
+        assert seen(pilot).isascii()
+        pilot.app.clear_notifications()
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, StartScreen)
+        assert seen(pilot).isascii()
+        await press(pilot, "s")
+        await choose(pilot, "ascii")
+        await press(pilot, "enter escape")
+        assert seen(pilot) == before
+
+
 async def test_cards_without_ovals_are_seen_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as pilot:
         await press(pilot, "s")

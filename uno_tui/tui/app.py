@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -33,6 +33,7 @@ from uno_tui.tui.keymap import keys_of, name_in_keymap
 from uno_tui.tui.look import Look
 from uno_tui.tui.palette import Palette
 from uno_tui.tui.preferences import Preferences
+from uno_tui.tui.saving import save_settings, tell_saving
 from uno_tui.tui.screens.page import Page
 from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.setup import TableSetup
@@ -52,6 +53,7 @@ class UnoApp(App[None]):
         wishes: how the person wants the table.
         look: the palette and the characters in use.
         parting: a line that is left in the terminal when the game is over.
+        matches: the folder in which matches are saved, None where none is.
         thinker: who searches for bots and for whoever asks for advice.
     """
 
@@ -92,16 +94,11 @@ class UnoApp(App[None]):
         self._setup = setup
         self._begins_at_table = setup is not None
         self._replay = replay
-        self._matches = matches
+        self.matches = matches
         self.thinker = thinker
         self._recorder: Recorder | None = None
         self.parting = ""
         self._told: int | None = None
-
-    @property
-    def matches(self) -> Path | None:
-        """The folder in which matches are saved, None where none is."""
-        return self._matches
 
     def play(self) -> None:
         """Runs until the person leaves or the program is told to end.
@@ -138,6 +135,7 @@ class UnoApp(App[None]):
             if self.console.color_system == "standard":
                 self._use_theme(TERMINAL)
             self.look = self._new_look()
+        self.set_class(self.look.glyphs is ASCII, "-ascii")
         self.theme_changed_signal.subscribe(self, self._repaint)
         self.app_suspend_signal.subscribe(self, self._rest, immediate=True)
         # What is drawn while Textual gets ready is thrown away, so that nothing is drawn before.
@@ -164,13 +162,8 @@ class UnoApp(App[None]):
     def keep(self, settings: Settings) -> None:
         """Keeps settings that change nothing on the screen."""
         self.settings = settings
-        if self._file is None:
-            return
-        try:
-            self._file.save(settings)
-        except OSError as error:
-            text = f"they could not be saved: {error.strerror}"
-            self.notify(text, title="Settings", severity="error", markup=False)
+        if self._file is not None:
+            save_settings(self, self._file, settings)
 
     def open_table(self, setup: TableSetup) -> None:
         """Sets a table and sits down at it.
@@ -252,10 +245,10 @@ class UnoApp(App[None]):
         self._let_go()
         table = setup.table()
         table.search_with(self.thinker)
-        if self._matches is not None or setup.resumed is not None:
+        if self.matches is not None or setup.resumed is not None:
             now = datetime.now().astimezone()
-            self._recorder = setup.record(table, now, self._matches)
-            self._recorder.attend(table, self._tell_saving)
+            self._recorder = setup.record(table, now, self.matches)
+            self._recorder.attend(table, partial(tell_saving, self))
         if table.log.acts and table.state == "playing":
             table.start_round(self.clock())
             table.pause(self.clock())
@@ -268,11 +261,6 @@ class UnoApp(App[None]):
         if self._recorder is not None:
             self._recorder.close()
             self._recorder = None
-
-    def _tell_saving(self, problem: str | None) -> None:
-        severity: Literal["error", "information"] = "error" if problem else "information"
-        text = problem or "the match is saved again"
-        self.notify(text, title="Saving", severity=severity, markup=False)
 
     def on_unmount(self) -> None:
         """Leaves nothing behind."""
@@ -405,5 +393,7 @@ class UnoApp(App[None]):
 
     def _repaint(self, _theme: object) -> None:
         self.look = self._new_look()
-        for widget in self.screen.walk_children(with_self=True):
-            widget.refresh()
+        self.set_class(self.look.glyphs is ASCII, "-ascii")
+        for screen in self.screen_stack:
+            for widget in screen.walk_children(with_self=True):
+                widget.refresh()
