@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.tui.pages import opened, press, seen
+from uno_tui.tui.screens.form_page import FormPage
 from uno_tui.tui.screens.setup import SetupScreen
+from uno_tui.tui.widgets.about import About
 from uno_tui.tui.widgets.ask import Ask
 from uno_tui.tui.widgets.lines import too_small
 
@@ -71,3 +73,31 @@ async def test_odd_sizes_are_no_trouble(tmp_path: Path, page: str, size: tuple[i
 )
 def test_what_is_needed_is_said_in_whatever_room_there_is(width: int, text: str) -> None:
     assert too_small((60, 18), (width, 5)) == text
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24)])
+async def test_the_help_on_a_form_is_read_whole(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, size=size) as pilot:
+        for keys, names in (
+            ("s", ["dim_unplayable", "hints", "advice", "pause_on_blur", "key:settings"]),
+            ("escape n", ["deal", "option:interception", "option:opening"]),
+        ):
+            await press(pilot, keys)
+            screen = pilot.app.screen
+            assert isinstance(screen, FormPage)
+            for name in names:
+                screen.form.choose_named(name)
+                await pilot.pause()
+                about = screen.query_one(About)
+                lines = [about.render_line(y).text.strip() for y in range(about.size.height)]
+                assert about.detail.text in " ".join(" ".join(lines).split())
+                label = screen.form.entry.label if screen.form.entry else ""
+                assert f" {label} " in seen(pilot)
+
+
+async def test_the_list_has_the_lines_that_the_help_leaves(tmp_path: Path) -> None:
+    async with opened(tmp_path, size=(60, 18)) as pilot:
+        await press(pilot, "n")
+        screen = pilot.app.screen
+        assert isinstance(screen, SetupScreen)
+        assert screen.form.size.height >= 10

@@ -7,7 +7,8 @@ from typing import Final
 
 from textual.strip import Strip
 
-from uno_tui.tui.look import Drawn, clip
+from uno_tui.tui.look import Drawn, clip, cut
+from uno_tui.tui.look import wrapped as indented
 from uno_tui.tui.widgets.block import wrapped
 from uno_tui.tui.words import Run
 from uno_tui.value import value
@@ -68,10 +69,7 @@ class About(Drawn):
     def _lines(self) -> Sequence[Sequence[Run]]:
         detail, width = self.detail, self.size.width
         if width >= _BESIDE or self.size.height < _TALL:
-            room = max(self.size.height - 1, 1)
-            first = max(min(detail.now - room // 2, len(detail.values) - room), 0)
-            places = range(len(detail.values))[first : first + room]
-            return [self._title(width), *(self._value(place, width) for place in places)]
+            return self._close_lines(width, self.size.height)
         lines: list[Sequence[Run]] = [[(detail.title, "strong")]]
         lines += wrapped(detail.text, width, "muted") if detail.text else []
         lines.append([])
@@ -83,11 +81,32 @@ class About(Drawn):
             lines += [[], [(f"{CHANGED} ", "gold"), (f"as in {detail.source}", "muted")]]
         return lines
 
-    def _title(self, width: int) -> Sequence[Run]:
+    def _close_lines(self, width: int, height: int) -> Sequence[Sequence[Run]]:
+        """The help beside the title, and as many values as there is room for, the present one too.
+
+        Texts go on in lines of their own as long as nothing else needs these.
+        """
+        values = range(len(self.detail.values))
+        title = self._title(width, height - min(len(values), 1))
+        long = [line for place in values for line in self._value(place, width)]
+        if len(title) + len(long) <= height:
+            return [*title, *long]
+        room = max(height - len(title), 1)
+        first = max(min(self.detail.now - room // 2, len(values) - room), 0)
+        ellipsis = self.look.glyphs.ellipsis
+        short = (self._value(place, width, ellipsis) for place in values[first : first + room])
+        return [*title, *(line for lines in short for line in lines)]
+
+    def _title(self, width: int, most: int) -> list[list[Run]]:
+        """The title and the help behind it, in ``most`` lines at most."""
         glyphs = self.look.glyphs
-        rule = glyphs.rest * 2
-        text = clip(self.detail.text, width - len(self.detail.title) - 8, glyphs.ellipsis)
-        return [(f"{rule} ", "rim"), (self.detail.title, "strong"), (f"  {text}", "muted")]
+        first: list[Run] = [(f"{glyphs.rest * 2} ", "rim"), (self.detail.title, "strong")]
+        text: Run = (self.detail.text, "muted")
+        lines = indented([*first, ("  ", "")], [text], ("   ", ""), width)
+        if len(lines) <= most:
+            return lines
+        last = [*cut(lines[most - 1], width - 1, ""), (glyphs.ellipsis, "muted")]
+        return [*lines[: most - 1], last]
 
     def _named(self, place: int, name: str) -> list[Run]:
         now = place == self.detail.now
@@ -95,9 +114,11 @@ class About(Drawn):
         usual = CHANGED if place == self.detail.usual != self.detail.now else " "
         return [(mark, "gold"), (f"{usual} ", "gold"), (name, "gold" if now else "strong")]
 
-    def _value(self, place: int, width: int) -> Sequence[Run]:
+    def _value(self, place: int, width: int, ellipsis: str = "") -> list[list[Run]]:
+        """A value and what it means; in one line if that ends with ``ellipsis`` where it is cut."""
         name, text = self.detail.values[place]
         column = max(len(value) for value, _ in self.detail.values)
         room = max(width - column - 6, 1)
-        shown = clip(text, room, self.look.glyphs.ellipsis)
-        return [*self._named(place, name.ljust(column)), (f"  {shown}", "muted")]
+        shown = clip(text, room, ellipsis) if ellipsis else text
+        first: list[Run] = [*self._named(place, name.ljust(column)), ("  ", "")]
+        return indented(first, [(shown, "muted")], (" " * (column + 6), ""), width)

@@ -174,8 +174,10 @@ class Form(Drawn):
         labels = [cell_len(entry.label) for entry in self.entries if not entry.heading]
         values = [cell_len(entry.value) for entry in self.entries]
         room = self.size.width - 10
-        label = min(max(labels, default=0), max(room // 2, _LABEL_LEAST), _LABEL_MOST)
-        return label, min(max(values, default=0), max(room - label, 1), _VALUE_MOST)
+        wide = min(max(values, default=0), _VALUE_MOST)
+        most = max(room // 2, room - wide, _LABEL_LEAST)
+        label = min(max(labels, default=0), most, _LABEL_MOST)
+        return label, min(wide, max(room - label, 1))
 
     def render_line(self, y: int) -> Strip:
         """One entry, and its piece of the scroll bar."""
