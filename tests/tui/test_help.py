@@ -26,6 +26,8 @@ from uno_tui.tui.screens.table import TableScreen
         ("U", "Shift+U"),
         ("u", "U"),
         ("ctrl+p", "Ctrl+P"),
+        ("shift+right", "Shift+→"),
+        ("shift+tab", "Shift+Tab"),
         ("f1", "F1"),
         ("escape", "Esc"),
     ],
@@ -37,8 +39,8 @@ def test_keys_are_called_as_on_a_keyboard(key: str, name: str) -> None:
 
 def test_digits_and_letters_make_one_line_each() -> None:
     lines = dict(moving_keys(MOVING, UNICODE))
-    assert lines["1 to 0"] == "Chooses card 1, and so on"
-    assert "R Y G B N" in lines
+    assert lines["1 to 0"] == "Chooses the card at that place"
+    assert lines["R Y G B N"] == "Answers: a color by its letter, yes or no"
     assert lines["←"] == "Chooses the card on the left"
 
 

@@ -196,3 +196,26 @@ async def test_what_is_no_match_is_not_offered(tmp_path: Path) -> None:
     (matches / "broken.jsonl").write_text("nothing", encoding="utf-8")
     async with opened(tmp_path, matches=matches) as pilot:
         assert "Continue" not in seen(pilot)
+
+
+async def test_the_help_promises_no_entry_that_is_not_there(tmp_path: Path) -> None:
+    async with opened(tmp_path) as pilot:
+        await press(pilot, "question_mark")
+        text = seen(pilot)
+        assert "Goes to the entry with that letter" in text
+        assert "Goes to the entry at that place" in text
+        assert "C to Q" not in text
+
+
+@pytest.mark.parametrize("key", ["felt", "daylight"])
+async def test_without_color_there_are_only_greys(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """Faces are drawn in half blocks and chosen lines on a ground of their own: two greys each."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with opened(tmp_path, settings=Settings(theme=key)) as pilot:
+        strips = pilot.app.screen._compositor.render_strips()
+        styles = [segment.style for strip in strips for segment in strip if segment.style]
+        colors = [c for each in styles for c in (each.color, each.bgcolor) if c and c.triplet]
+        assert colors
+        assert all(len(set(color.triplet or ())) == 1 for color in colors)

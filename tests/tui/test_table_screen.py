@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
-from tests.table.acting import ToldMind, position
-from tests.tui.tables import app_at, screen_of, setup_of, text_of, turn
+from tests.table.acting import NAMES, ToldMind, position
+from tests.tui.tables import app_at, dealt, screen_of, setup_of, text_of, turn
 from uno_tui.rules.cards import Color, card, deck
 from uno_tui.rules.moves import Play
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.widgets.bar import ActionBar
 from uno_tui.tui.widgets.hand import HandView
+from uno_tui.tui.widgets.lines import Header
 
 QUIET = Preferences(confirm_mistakes=False)
 
@@ -296,3 +297,21 @@ async def test_why_a_card_cannot_be_played_is_said_whole(width: int) -> None:
         assert status.endswith("first the 2 owed: draw, or lay a Draw Two")
         assert "Ann" in status
         assert ("4 cards" in status) is (width > 60)
+
+
+async def test_who_leads_is_not_called_the_best_of_the_others() -> None:
+    setup = dealt(players=len(NAMES))
+    app, _ = app_at(setup)
+    async with app.run_test(size=(60, 18)) as pilot:
+        await pilot.pause()
+        table = screen_of(pilot).table
+        header = screen_of(pilot).query_one(Header)
+        scene = screen_of(pilot).scene
+        assert scene is not None
+        scores = [0] * len(table.names)
+        header.show(scene, scores)
+        line = "".join(text for text, _ in header._few)
+        assert line.split() == ["you", "0", "nobody", "is", "better"]
+        header.show(scene, [*scores[:-1], 7])
+        line = "".join(text for text, _ in header._few)
+        assert line.split() == ["you", "0", "best", table.names[-1], "7"]

@@ -320,7 +320,13 @@ MOVING: Final = (
     Binding("tab", "bar(1)", "Marks the next button of the bar", show=False),
     Binding("shift+tab", "bar(-1)", "Marks the button before", show=False),
     Binding("escape", "back", "Takes back what is being asked", show=False),
-    *(Binding(d, f"digit({d})", f"Chooses card {d}", show=False) for d in "1234567890"),
-    *(Binding(c, f"letter('{c}')", f"Answers {c}", show=False) for c in "rygbn"),
+    *(
+        Binding(d, f"digit({d})", "Chooses the card at that place", show=False)
+        for d in "1234567890"
+    ),
+    *(
+        Binding(c, f"letter('{c}')", "Answers: a color by its letter, yes or no", show=False)
+        for c in "rygbn"
+    ),
 )
 """The keys for moving about and for answering; they are not shown in the bar."""

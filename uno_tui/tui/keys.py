@@ -37,8 +37,9 @@ def key_name(key: str, glyphs: Glyphs) -> str:
         return _ARROWS[key] if glyphs.blocks else key.capitalize()
     if key in _NAMES:
         return _NAMES[key]
-    if key.startswith("ctrl+"):
-        return f"Ctrl+{key[5:].upper()}"
+    modifier, plus, rest = key.rpartition("+")
+    if plus:
+        return f"{modifier.capitalize()}+{key_name(rest, glyphs)}"
     if len(key) == 1 and key.isupper():
         return f"Shift+{key}"
     return key.upper()
@@ -80,6 +81,7 @@ def _line(group: list[Binding], glyphs: Glyphs) -> tuple[str, str]:
     if len(group) == 1:
         return key_names(first.key, glyphs), first.description
     keys = [binding.key.upper() for binding in group]
-    shown = f"{keys[0]} to {keys[-1]}" if len(keys) > len("rygbn") else " ".join(keys)
-    alike = all(binding.description == first.description for binding in group)
-    return shown, first.description if alike else f"{first.description}, and so on"
+    if len(keys) <= len("rygbn"):
+        return " ".join(keys), first.description
+    shown = f"{keys[0]} to {keys[-1]}" if first.key.isdigit() else "letter"
+    return shown, first.description

@@ -58,7 +58,7 @@ GOING: Final = (
     Binding("shift+left", "look(-1)", "Looks at the cards before", show=False),
     Binding("home", "ends(False)", "Goes to the beginning", show=False),
     Binding("end", "ends(True)", "Goes to the end", show=False),
-    *(Binding(d, f"to_round({d})", f"Goes to round {d}", show=False) for d in "123456789"),
+    *(Binding(d, f"to_round({d})", "Goes to that round", show=False) for d in "123456789"),
 )
 """The keys for moving about."""
 

@@ -39,7 +39,10 @@ class DealScreen(Page[bool]):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("deal", OFFERS),
-        *(Binding(d, f"give_to({d})", f"Deals to player {d}", show=False) for d in "1234567890"),
+        *(
+            Binding(d, f"give_to({d})", "Deals to the player at that place", show=False)
+            for d in "1234567890"
+        ),
     ]
 
     def __init__(self, table: Table) -> None:

@@ -16,7 +16,7 @@ from uno_tui.tui.widgets.bar import Button
 from uno_tui.tui.widgets.scroll import Row, Scroll
 from uno_tui.tui.words import Run
 
-_KEY: Final = 9
+_KEY: Final = 11
 _LABEL: Final = 14
 _HIDDEN: Final = ("press", "answer")
 

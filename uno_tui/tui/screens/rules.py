@@ -46,7 +46,7 @@ class RulesScreen(Page[None]):
         Binding("home", "ends(False)", "Goes to the beginning", show=False),
         Binding("end", "ends(True)", "Goes to the end", show=False),
         Binding("shift+tab,left", "chapter(-1)", "Goes to the chapter before", show=False),
-        *(Binding(d, f"to({d})", f"Goes to chapter {d}", show=False) for d in "123456789"),
+        *(Binding(d, f"to({d})", "Goes to that chapter", show=False) for d in "123456789"),
     ]
 
     def __init__(self, rules: Ruleset, *, browsing: bool = False) -> None:

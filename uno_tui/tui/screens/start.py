@@ -39,8 +39,8 @@ class StartScreen(Page[None]):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("start", OFFERS),
-        *(Binding(c, f"letter('{c}')", f"Goes to the entry {c.upper()}") for c in _LETTERS),
-        *(Binding(d, f"place({d})", f"Goes to entry {d}") for d in "123456789"),
+        *(Binding(c, f"letter('{c}')", "Goes to the entry with that letter") for c in _LETTERS),
+        *(Binding(d, f"place({d})", "Goes to the entry at that place") for d in "123456789"),
     ]
 
     def body(self) -> Iterable[Widget]:

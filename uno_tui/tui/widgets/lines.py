@@ -97,6 +97,8 @@ class Header(OneLine):
         me = clip(scene.name(scene.me), _SCORE_NAME, self.look.glyphs.ellipsis)
         me = me if scene.slap_keys else "you"
         mine: list[Run] = [(f"  {me} ", "muted"), (str(scores[scene.me]), "strong")]
+        if scores[scene.me] == best:
+            return (*mine, ("  nobody is better ", "muted"))
         return (*mine, (f"  best {leader} ", "muted"), (str(best), "strong"), (" ", ""))
 
 
