@@ -11,6 +11,7 @@ from tests.store.playing import course_by_chance, rules_named
 from tests.store.test_history import save
 from uno_tui.rules.presets import preset
 from uno_tui.store.codes import SharedDeal, spell_code
+from uno_tui.store.settings import SettingsFile
 from uno_tui.store.shelf import matches_folder, unfinished_matches
 from uno_tui.table.seats import Seat
 
@@ -91,6 +92,17 @@ def test_only_one_person_goes_on_line_by_line() -> None:
 )
 def test_without_a_terminal_another_command_is_named(start: Run, words: str, instead: str) -> None:
     assert start(words).err.rstrip().endswith(f"try: {instead}")
+
+
+def test_settings_that_cannot_be_read_are_told_in_a_line() -> None:
+    file = SettingsFile().path
+    file.parent.mkdir(parents=True)
+    file.write_text("pace = 3\nhand = 7\n", encoding="utf-8")
+    result = typing("q\n")
+    assert result.code == 0
+    assert result.err.count("\n") == 1
+    assert result.err.startswith("uno-tui: settings: pace is one of")
+    assert "the file is kept as" in result.err
 
 
 def test_without_anything_to_read_it_ends(start: Run) -> None:

@@ -103,3 +103,12 @@ def test_output_that_nobody_sits_in_front_of_has_no_bare_prompts() -> None:
         "> 1",
         "Ann plays Wild and calls red.",
     ]
+
+
+def test_lines_are_broken_between_words_where_somebody_sees_them(
+    pipe: Pipe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pipe.out, "fileno", lambda: 1)
+    monkeypatch.setattr(os, "get_terminal_size", lambda _: os.terminal_size((12, 24)))
+    pipe.console.say("Your hand: 1 red 5 fits.")
+    assert pipe.out.getvalue() == "Your hand: 1\nred 5 fits.\n"

@@ -47,7 +47,9 @@ def play_plainly(setup: TableSetup, *, real_time: bool) -> None:
     names = ", ".join(table.names)
     console.say(f"UNO by the rules called {table.rules.name}. At the table: {names}.")
     file = SettingsFile()
-    settings, _ = file.load()
+    settings, problems = file.load()
+    if problems:
+        tell("; ".join(problems))
     mark = mark_of(table.rules)
     if mark not in settings.known_rules:
         _introduce(table.rules, console)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import select
+import textwrap
 import time
 from typing import Protocol, TextIO
 
 _BLOCK = 4096
+_WIDTH = 80
 _SIGNS = "> "
 
 
@@ -41,7 +43,7 @@ class LineConsole:
         if self._waiting:
             self._write("\n" if self._seen else "")
             self._waiting = ""
-        self._write(f"{text}\n")
+        self._write(f"{self._fitted(text)}\n")
 
     def ask(self, prompt: str, seconds: float | None) -> str | None:
         """The next line; what was typed is repeated where nobody saw it being typed.
@@ -52,7 +54,7 @@ class LineConsole:
         if self._waiting != prompt:
             self._waiting = prompt
             if self._seen:
-                self._write(prompt)
+                self._write(f"{self._fitted(prompt.rstrip())} ")
             elif prompt.strip(_SIGNS):
                 self._write(f"{prompt.rstrip()}\n")
         line = self._next_line(seconds)
@@ -64,6 +66,16 @@ class LineConsole:
         elif not self._typed:
             self._write(f"{line}\n")
         return line
+
+    def _fitted(self, text: str) -> str:
+        """``text`` broken between words where the terminal's lines end; whole in a pipe."""
+        if not self._seen:
+            return text
+        try:
+            width = os.get_terminal_size(self._target.fileno()).columns
+        except OSError:
+            return text
+        return textwrap.fill(text, width or _WIDTH, break_on_hyphens=False)
 
     def _write(self, text: str) -> None:
         self._target.write(text)

@@ -32,6 +32,7 @@ from uno_tui.table.outcomes import Refused
 from uno_tui.table.table import Table
 
 _PROMPT: Final = "> "
+_LEAVING: Final = "You leave the table."
 _COLOR: Final = f"Which color: {numbered([color.value for color in Color])}? "
 _YES: Final = {"1": True, "y": True, "yes": True}
 
@@ -103,8 +104,11 @@ class PlainGame:
                 self._tell_news()
                 self._tell_end()
         except (Left, EOFError):
-            self._say("You leave the table.")
+            self._say(_LEAVING)
             return False
+        except KeyboardInterrupt:
+            self._say(_LEAVING)
+            raise
         return True
 
     def _skip_past(self) -> None:
