@@ -43,6 +43,7 @@ def refusal(result: Result) -> str:
         (("simulate", "--set", "stacking=yes"), "off, draw-two, same-symbol, any-draw"),
         (("check",), "missing argument"),
         (("check", "none.toml"), "none.toml"),
+        (("replay", "--export", "foo"), "--export': 'foo' is not one of"),
     ],
 )
 def test_bad_input_gets_one_line(run: Run, arguments: tuple[str, ...], said: str) -> None:

@@ -110,6 +110,7 @@ def test_a_position_can_be_played_by_somebody_else(tmp_path: Path) -> None:
         (("--pace", "fst"), "did you mean fast?"),
         (("--level", "sharpp"), "did you mean sharp?"),
         (("--level", "bold"), "'bold' is no level; there are rookie"),
+        (("--level", "god"), "'god' is no level; there are rookie, casual, sharp, shark"),
         (("--seed", "x"), "no whole number"),
         (("--rules", "hose"), "did you mean house?"),
         (("--set", "teams=yes", "--bots", "4"), "even number"),

@@ -92,3 +92,21 @@ def test_a_ruleset_is_put_in_short(run: Run) -> None:
     shown = squeezed(run("rules", "olympic").out)
     for point in brief(OLYMPIC):
         assert squeezed(f"{point.title} {point.text}") in shown
+
+
+@pytest.mark.parametrize("arguments", [(), ("house",), ("house", "--words")])
+def test_no_line_in_a_pipe_ends_with_blanks(run: Run, arguments: tuple[str, ...]) -> None:
+    lines = run("rules", *arguments).out.splitlines()
+    assert all(line == line.rstrip() for line in lines)
+
+
+def test_a_long_summary_goes_on_below_itself(run: Run) -> None:
+    first, second, *_ = run("rules", "house").out.splitlines()
+    assert first.startswith("house  draw until")
+    assert second.startswith("       ")
+
+
+def test_toml_and_words_are_not_both_printed(run: Run) -> None:
+    result = run("rules", "official", "--toml", "--words")
+    assert (result.code, result.out) == (2, "")
+    assert result.err.count("\n") == 1

@@ -144,10 +144,13 @@ def rules(
 ) -> None:
     """Show the options of a ruleset and what they mean."""
     from uno_tui.cli.console import console
+    from uno_tui.cli.errors import BadInputError
     from uno_tui.cli.rules_page import show_presets, show_ruleset, tell_ruleset
     from uno_tui.cli.rulings import asked_rules
     from uno_tui.store.rulesets import write_ruleset
 
+    if toml and words:
+        raise BadInputError("--toml and --words both print; one of them can be asked for")
     if toml:
         typer.echo(write_ruleset(asked_rules(preset or "official")), nl=False)
     elif words:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.padding import Padding
@@ -20,9 +20,23 @@ _THEME: Final = Theme(
 )
 
 
+class _Pages(Console):
+    """A console that ends no line with blanks where it writes for a pipe or a file."""
+
+    def print(self, *objects: Any, **how: Any) -> None:
+        """Prints ``objects`` as ever."""
+        if self.is_terminal:
+            super().print(*objects, **how)
+            return
+        with self.capture() as captured:
+            super().print(*objects, **how)
+        lines = captured.get().split("\n")
+        self.file.write("\n".join(line.rstrip(" ") for line in lines))
+
+
 def console() -> Console:
     """The console for results; a person's words are never read as markup in it."""
-    return Console(theme=_THEME, highlight=False, markup=False, emoji=False)
+    return _Pages(theme=_THEME, highlight=False, markup=False, emoji=False)
 
 
 def heading(text: str) -> Padding:

@@ -21,7 +21,7 @@ def parse_and_run(arguments: Sequence[str]) -> int:
     try:
         code = get_command(app).main(list(arguments), prog_name=PROGRAM, standalone_mode=False)
     except typer.TyperException as error:
-        message = error.format_message().removesuffix(".")
+        message = error.format_message().removesuffix(".").replace("Value error, ", "")
         tell(message[:1].lower() + message[1:])
         return BAD_INPUT
     except typer.Abort:

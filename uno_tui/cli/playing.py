@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from uno_tui.bots.levels import CASUAL
-from uno_tui.bots.registry import BotProfile, known_bots, parse_profile
+from uno_tui.bots.levels import CASUAL, LEVELS
+from uno_tui.bots.registry import BotProfile, known_bots
 from uno_tui.cli.errors import BadInputError, told
 from uno_tui.cli.rulings import asked_rules, warn
 from uno_tui.cli.terminal import given_back, need_plain, need_terminal
@@ -129,10 +129,14 @@ def _any_seed() -> int:
 
 
 def _level(text: str) -> str:
-    level = parse_profile(text).level
-    if level != text.strip().lower():
-        raise BadInputError(f"{text!r} is no level; there are {', '.join(known_bots())}")
-    return level
+    wanted = text.strip().lower()
+    if wanted not in LEVELS and wanted not in known_bots():
+        from difflib import get_close_matches
+
+        near = get_close_matches(wanted, known_bots(), n=1)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known_bots())}"
+        raise BadInputError(f"{text!r} is no level; {hint}")
+    return wanted
 
 
 def _settings() -> Settings:

@@ -69,9 +69,13 @@ def show_presets(console: Console) -> None:
     console.print(hint(("uno-tui play --set target=300", STRONG), ("  changes one", ""), above=0))
 
 
-def _title(rules: Ruleset) -> Text:
-    summary = SUMMARIES.get(rules.name) if rules.name in PRESETS else None
-    return Text.assemble((rules.name, HEADING), (f"  {summary}" if summary else "", ""))
+def _title(rules: Ruleset) -> RenderableType:
+    name = Text(rules.name, HEADING)
+    if rules.name not in PRESETS:
+        return name
+    title = columns(len(rules.name), None)
+    title.add_row(name, SUMMARIES[rules.name])
+    return title
 
 
 def _in_short(rules: Ruleset) -> Table:

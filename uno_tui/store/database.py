@@ -109,7 +109,9 @@ def told() -> Iterator[None]:
     """
     try:
         yield
-    except (sqlite3.Error, OSError) as error:
+    except OSError as error:
+        raise HistoryError(f"{error.filename}: {error.strerror}") from error
+    except sqlite3.Error as error:
         raise HistoryError(f"the history cannot be used: {error}") from error
 
 
