@@ -54,6 +54,25 @@ def test_a_file_that_cannot_be_read_is_told_after_all_others_have_run(
     assert missing in result.err
 
 
+def test_all_scenarios_of_a_folder_are_run_in_order(run: Run, tmp_path: Path) -> None:
+    for name in ("b.toml", "a.toml"):
+        written(tmp_path, name, BAD)
+    written(tmp_path, "good.toml", GOOD)
+    written(tmp_path, "notes.txt", "nothing")
+    first, second, count = run("check", str(tmp_path)).out.splitlines()
+    assert "a.toml" in first
+    assert "b.toml" in second
+    assert count == "1 passed, 2 failed"
+
+
+def test_a_ruleset_is_told_from_a_scenario(run: Run, tmp_path: Path) -> None:
+    file = written(tmp_path, "friday.toml", 'name = "friday"\nhand_size = 5\n')
+    result = run("check", file)
+    assert result.code == 2
+    assert result.err.rstrip().endswith(f"ruleset, try: uno-tui play --rules {file}")
+    assert "like a ruleset" not in run("check", written(tmp_path, "odd.toml", "x = 1")).err
+
+
 def test_a_file_that_is_no_scenario_cannot_be_read(run: Run, tmp_path: Path) -> None:
     result = run("check", written(tmp_path, "odd.toml", GOOD.replace("discard", "discart")))
     assert result.code == 2
