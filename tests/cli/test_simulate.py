@@ -2,12 +2,14 @@ from __future__ import annotations
 
 import csv
 import json
+import signal
 from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.cli.conftest import Result, Run
 from tests.cli.test_errors import refusal
+from tests.terminal import Terminal
 from uno_tui.table import arena
 
 QUICK = ("simulate", "--games", "4", "--set", "match_end=one-round", "--set", "hand_size=3")
@@ -52,6 +54,35 @@ def test_ctrl_c_shows_what_has_been_played(run: Run, monkeypatch: pytest.MonkeyP
     result = run(*QUICK)
     assert result.code == 130
     assert "Stopped after 3 of 4 matches." in result.out
+
+
+def test_where_nothing_was_finished_there_is_nothing_to_show(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("uno_tui.table.arena.play_match", stop)
+    assert run(*QUICK) == Result(130, "", "uno-tui: nothing was finished yet\n")
+
+
+def test_bots_of_one_name_are_told_apart_by_their_seats(run: Run) -> None:
+    page = run(*QUICK, "--seats", "sharp, rookie, sharp").out
+    for name in ("sharp, seat 1", "sharp, seat 3", "rookie  "):
+        assert name in page
+
+
+def test_ctrl_c_clears_the_bar() -> None:
+    game = Terminal("simulate", "--games", "5000")
+    try:
+        assert game.shows("playing"), game.screen.display
+        game.press("\x03")
+        assert game.shows("^C"), game.screen.display
+        game.program.send_signal(signal.SIGINT)
+        assert game.has_ended()
+        assert not any("/5000" in line for line in game.screen.display if "Stopped" not in line)
+    finally:
+        game.close()
 
 
 def test_ctrl_c_leaves_the_rows_that_were_written(

@@ -100,6 +100,17 @@ def test_ctrl_c_shows_how_it_stands(run: Run, monkeypatch: pytest.MonkeyPatch) -
     assert result.err == "uno-tui: stopped after 5 of 16 matches\n"
 
 
+def test_where_nothing_was_finished_there_is_nothing_to_show(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arena, "play_match", stop)
+    result = run(*QUICK)
+    assert (result.code, result.out, result.err) == (130, "", "uno-tui: nothing was finished yet\n")
+
+
 def test_a_bot_that_fails_is_told_of_in_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "play_match", lambda *_, **__: 1 // 0)
     result = run(*QUICK)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from typing import Final
 
 from rich.console import Console
 from rich.progress import (
@@ -16,6 +17,9 @@ from rich.progress import (
     TextColumn,
 )
 from rich.text import Text
+
+_BAR: Final = 40
+"""So many cells leave room for the ``^C`` that a terminal shows, which must not begin a line."""
 
 
 class TimeLeft(ProgressColumn):
@@ -38,7 +42,7 @@ def matches_bar(matches: int) -> Iterator[Callable[[], None]]:
     watcher = Console(stderr=True)
     columns = (
         TextColumn("playing"),
-        BarColumn(bar_width=None),
+        BarColumn(bar_width=_BAR),
         MofNCompleteColumn(),
         TimeLeft(),
     )

@@ -32,6 +32,7 @@ from uno_tui.table.labor import WorkerLostError
 from uno_tui.value import value
 
 _PLAYERS: Final = 4
+NOTHING: Final = "nothing was finished yet"
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 64
 
@@ -85,6 +86,8 @@ def show_simulation(experiment: Experiment, *, as_json: bool) -> int:
     summary = outcome.summary
     if as_json:
         typer.echo(json.dumps(as_table(outcome), indent=2))
+    elif not summary.matches:
+        tell(NOTHING)
     elif experiment.csv != STANDARD_OUTPUT:
         show_summary(console(), summary, outcome.rates)
     elif summary.interrupted:

@@ -57,8 +57,11 @@ def numbers(*names: str) -> Table:
 
 def _standings(summary: Summary) -> Table:
     table = numbers("bot", "matches", "share", "95 % sure", "rounds", "points a match")
-    for entrant in summary.entrants:
-        table.add_row(*_standing(entrant, summary))
+    names = [str(entrant.profile) for entrant in summary.entrants]
+    for seat, entrant in enumerate(summary.entrants):
+        name = names[seat]
+        shown = f"{name}, seat {seat + 1}" if names.count(name) > 1 else name
+        table.add_row(shown, *_standing(entrant, summary))
     return table
 
 
@@ -67,7 +70,6 @@ def _standing(entrant: Entrant, summary: Summary) -> tuple[Text | str, ...]:
     wins = float(entrant.wins)
     low, high = interval(wins, summary.matches)
     return (
-        str(entrant.profile),
         Text(f"{wins:.1f}".removesuffix(".0"), STRONG),
         f"{wins / matches:.1%}",
         f"{low:.0%} to {high:.0%}",

@@ -24,6 +24,7 @@ from uno_tui.cli.simulation import (
     COLUMNS,
     MOST_GAMES,
     MOST_JOBS,
+    NOTHING,
     failures_told,
     rows,
     within,
@@ -66,6 +67,9 @@ def hold_tournament(contest: Contest, *, as_json: bool, as_markdown: bool) -> in
     parts, whole = _played(tournament, contest)
     if as_json:
         typer.echo(json.dumps(as_table(tournament, parts), indent=2))
+    elif not tournament.played:
+        tell(NOTHING)
+        return INTERRUPTED
     elif as_markdown:
         typer.echo(markdown(tournament, parts))
     elif contest.csv != STANDARD_OUTPUT:
