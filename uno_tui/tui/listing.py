@@ -17,9 +17,10 @@ from uno_tui.tui.pixels import style
 from uno_tui.tui.widgets.scroll import Row
 from uno_tui.tui.words import Run
 
-_DATE: Final = 18
-_RULES: Final = 14
-_RESULT: Final = 24
+_NARROW: Final = 74
+_RULES: Final = 12, 14
+_RESULT: Final = 16, 24
+_DATE: Final = "%m-%d %H:%M  ", "%Y-%m-%d %H:%M  "
 _MARK: Final = 3
 _BACKS: Final = 5
 
@@ -56,17 +57,20 @@ def match_line(
     match: PlayedMatch, me: str, width: int, glyphs: Glyphs, *, marked: bool = False
 ) -> list[Run]:
     """When, by which rules, with whom, and how it ended for ``me``, in ``width`` cells."""
+    wide = width >= _NARROW
+    date = f"{match.started.astimezone():{_DATE[wide]}}"
+    rules, end = _RULES[wide], _RESULT[wide]
     others = [name for name in match.players if name != me] or list(match.players)
     result, role = outcome(match, me)
-    result = clip(result, _RESULT, glyphs.ellipsis)
-    room = max(width - _MARK - _DATE - _RULES - _RESULT - 2, 0)
+    result = clip(result, end, glyphs.ellipsis)
+    room = max(width - _MARK - len(date) - rules - end - 2, 0)
     names = clip(", ".join(others), room, glyphs.ellipsis)
     return [
         (f" {glyphs.turn} " if marked else "   ", "gold"),
-        (f"{match.started.astimezone():%Y-%m-%d %H:%M}  ", "strong" if marked else "muted"),
-        (_padded(clip(match.rules, _RULES - 2, glyphs.ellipsis), _RULES), "strong"),
+        (date, "strong" if marked else "muted"),
+        (_padded(clip(match.rules, rules - 2, glyphs.ellipsis), rules), "strong"),
         (_padded(names, room) + "  ", ""),
-        (_padded(result, _RESULT), role),
+        (_padded(result, end), role),
     ]
 
 
