@@ -110,7 +110,8 @@ def told() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise HistoryError(f"{error.filename}: {error.strerror}") from error
+        place = f"{error.filename}: {error.strerror}"
+        raise HistoryError(f"the history cannot be used: {place}") from error
     except sqlite3.Error as error:
         raise HistoryError(f"the history cannot be used: {error}") from error
 
