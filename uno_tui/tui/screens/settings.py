@@ -77,7 +77,7 @@ class SettingsScreen(FormPage[None]):
         if not self._catching:
             super().show_keys()
             return
-        text = f"press the new key for {called(KEYS[self._catching])}"
+        text = f'press the new key for "{called(KEYS[self._catching])}"'
         wait = Button("", "?", text, "", hot=True)
         drop = Button("forget", "Esc", "leave it", "Keeps the key as it is")
         self.query_one("#bar", ActionBar).offer((wait, drop))
