@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any, Final
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
 from uno_tui.cli.console import HEADING, QUIET, STRONG, console, heading
 from uno_tui.cli.errors import BadInputError, tell
+from uno_tui.cli.progress import counting_bar
 from uno_tui.store.database import HistoryError
 from uno_tui.store.history import History
 from uno_tui.store.ratings import Rating
@@ -94,28 +94,13 @@ def _races(races: Reactions) -> dict[str, Any]:
 def _opened(*, rebuild: bool) -> Iterator[History]:
     """The history, up to date; what could not be read is told."""
     try:
-        with History() as history, _bar() as progress:
+        with History() as history, counting_bar("counting") as progress:
             update = history.rebuild(progress) if rebuild else history.update(progress)
             for line in update.left_out:
                 tell(line)
             yield history
     except HistoryError as error:
         raise BadInputError(str(error)) from error
-
-
-@contextmanager
-def _bar() -> Iterator[Callable[[int, int], None]]:
-    watcher = Console(stderr=True)
-    with Progress(
-        TextColumn("counting"),
-        BarColumn(bar_width=None),
-        MofNCompleteColumn(),
-        console=watcher,
-        transient=True,
-        disable=not watcher.is_terminal,
-    ) as progress:
-        task = progress.add_task("", total=None)
-        yield lambda done, count: progress.update(task, completed=done, total=count)
 
 
 def _me(people: list[str]) -> str:

@@ -51,3 +51,19 @@ def matches_bar(matches: int) -> Iterator[Callable[[], None]]:
     ) as progress:
         task = progress.add_task("", total=matches)
         yield lambda: progress.advance(task)
+
+
+@contextmanager
+def counting_bar(word: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar named ``word``; call what it gives with how many are done, and of how many."""
+    watcher = Console(stderr=True)
+    with Progress(
+        TextColumn(word),
+        BarColumn(bar_width=None),
+        MofNCompleteColumn(),
+        console=watcher,
+        transient=True,
+        disable=not watcher.is_terminal,
+    ) as progress:
+        task = progress.add_task("", total=None)
+        yield lambda done, count: progress.update(task, completed=done, total=count)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from uno_tui.bots.search import Budget
 from uno_tui.bots.shark import answer
 from uno_tui.cli.errors import BadInputError, tell
+from uno_tui.cli.progress import counting_bar
 from uno_tui.cli.taking_up import saved_match
 from uno_tui.rules.cards import in_order, spell
 from uno_tui.store.findings import sentence
@@ -35,10 +33,10 @@ def review_match(file: Path | None, *, round_number: int | None, name: str | Non
     if round_number is not None and not 1 <= round_number <= saved.match.rounds:
         raise BadInputError(f"--round is a number from 1 to {saved.match.rounds} here")
     review = Review(decisions(saved.course, _seats(saved, name), round_number))
-    with _bar(review.count) as progress:
+    with counting_bar("looking") as progress:
         while (search := review.next()) is not None:
             review.take(answer(search.question, Budget(seconds=search.seconds)))
-            progress(review.looked)
+            progress(review.looked, review.count)
     for finding in review.findings:
         for line in _lines(finding, saved.header.names):
             typer.echo(line)
@@ -71,18 +69,3 @@ def _summary(review: Review) -> str:
     if not found:
         return f"{looked}; no other move was clearly worth more."
     return f"{looked}; {found} where another move was clearly worth more."
-
-
-@contextmanager
-def _bar(count: int) -> Iterator[Callable[[int], None]]:
-    watcher = Console(stderr=True)
-    with Progress(
-        TextColumn("looking"),
-        BarColumn(bar_width=None),
-        MofNCompleteColumn(),
-        console=watcher,
-        transient=True,
-        disable=not watcher.is_terminal,
-    ) as progress:
-        task = progress.add_task("", total=count)
-        yield lambda done: progress.update(task, completed=done)
