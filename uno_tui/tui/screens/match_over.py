@@ -23,7 +23,8 @@ from uno_tui.tui.giving import share
 from uno_tui.tui.look import Drawn, clip
 from uno_tui.tui.pixels import style
 from uno_tui.tui.results import best_total
-from uno_tui.tui.screens.walked import PRESSING, WALKING, WalkedPage
+from uno_tui.tui.screens.end_page import EndPage
+from uno_tui.tui.screens.walked import PRESSING, WALKING
 from uno_tui.tui.widgets.block import Block
 from uno_tui.tui.widgets.chart import ChartView
 from uno_tui.tui.widgets.standings import Totals
@@ -76,7 +77,7 @@ class Trophy(Drawn):
         )
 
 
-class MatchOverScreen(WalkedPage[bool]):
+class MatchOverScreen(EndPage):
     """Shows who has won the match; dismissed with whether another one is wanted."""
 
     DEFAULT_CSS = """
@@ -111,10 +112,8 @@ class MatchOverScreen(WalkedPage[bool]):
         The ``code`` of its deal is shown if it has one; its ``course`` can be seen again if it is
         known.
         """
-        super().__init__()
-        self.table = table
+        super().__init__(table, course)
         self.code = code
-        self.course = course
 
     def body(self) -> Iterable[Widget]:
         """The winners, the points, the code."""
@@ -138,7 +137,7 @@ class MatchOverScreen(WalkedPage[bool]):
         self.set_class(self.size.height < needed, "-full-up")
         width = _BOTH_LEAST + _COLUMN * len(self.table.names)
         roomy = self.size.width >= width and self.size.height >= _BOTH_HEIGHT
-        self.set_class(roomy and self._charts, "-both")
+        self.set_class(roomy and self.charts, "-both")
         if roomy:
             self.remove_class("-charted")
         self.show_keys()
@@ -154,27 +153,16 @@ class MatchOverScreen(WalkedPage[bool]):
         pieces = [words[at : at + room] for at in range(0, len(words), room)]
         return [[(label, "muted")], *([(piece, "strong")] for piece in pieces)]
 
-    @property
-    def _charts(self) -> bool:
-        return len(self.table.history) > 1
-
     def can(self, action: str) -> bool:
         """Whether a command does something now."""
-        charted = self.has_class("-charted")
         match action:
-            case "chart":
-                return self._charts and not charted and not self.has_class("-both")
-            case "numbers":
-                return charted
             case "copy":
                 return self.code is not None
-            case "review":
-                return self.course is not None and bool(self.table.people)
             case "watch":
                 return self.course is not None
             case "statistics":
                 return self.uno.matches is not None
-        return True
+        return super().can(action)
 
     def _outcome(self) -> str:
         names = [self.table.names[seat] for seat in self.table.winners or ()]
@@ -187,32 +175,10 @@ class MatchOverScreen(WalkedPage[bool]):
         """Plays another match."""
         self.dismiss(True)
 
-    def action_leave(self) -> None:
-        """Leaves the table."""
-        self.dismiss(False)
-
-    def action_chart(self) -> None:
-        """Shows the totals round by round as lines."""
-        self.add_class("-charted")
-        self.show_keys()
-
-    def action_numbers(self) -> None:
-        """Shows the totals in numbers again."""
-        self.remove_class("-charted")
-        self.show_keys()
-
     def action_copy(self) -> None:
         """Copies the code of the deal."""
         if self.code is not None:
             share(self.uno, self.code)
-
-    def action_review(self) -> None:
-        """Lets the strongest bot look at the last round."""
-        from uno_tui.tui.screens.review import ReviewScreen
-
-        if self.course is not None:
-            people, number = self.table.people, self.table.round_number
-            self.app.push_screen(ReviewScreen(self.course, people, number))
 
     def action_watch(self) -> None:
         """Shows the match again."""

@@ -13,7 +13,8 @@ from uno_tui.table.table import Table
 from uno_tui.tui.chart import match_chart
 from uno_tui.tui.commands import HELP, Command, bindings
 from uno_tui.tui.results import last_round, measure, results, summary
-from uno_tui.tui.screens.walked import PRESSING, WALKING, WalkedPage
+from uno_tui.tui.screens.end_page import EndPage
+from uno_tui.tui.screens.walked import PRESSING, WALKING
 from uno_tui.tui.widgets.chart import ChartView
 from uno_tui.tui.widgets.lines import OneLine, goal_of
 from uno_tui.tui.widgets.standings import Standings
@@ -23,7 +24,7 @@ _SEAT = 4
 _BOTH_LEAST = 20
 
 
-class RoundOverScreen(WalkedPage[bool]):
+class RoundOverScreen(EndPage):
     """Shows how a round ended; dismissed with whether the person goes on."""
 
     DEFAULT_CSS = """
@@ -41,7 +42,7 @@ class RoundOverScreen(WalkedPage[bool]):
         Command("go_on", "enter,space,escape", "next round", "Goes on", "Enter", hot=True),
         Command("end", "enter,space,escape", "the end of the match", "Goes on", "Enter", hot=True),
         Command("chart", "t", "chart", "Shows the totals as lines"),
-        Command("hands", "t", "the hands", "Shows the hands again"),
+        Command("numbers", "t", "the hands", "Shows the hands again"),
         Command("review", "v", "review", "Looks for moves that were worth more than yours"),
         HELP,
         Command("leave", "q", "quit", "Leaves the table"),
@@ -50,9 +51,7 @@ class RoundOverScreen(WalkedPage[bool]):
 
     def __init__(self, table: Table, seat: int, course: Course | None = None) -> None:
         """Shows the end of the round at ``table``, of the match ``course`` if that is known."""
-        super().__init__()
-        self.table = table
-        self.course = course
+        super().__init__(table, course)
         events = [happening.event for happening in table.since(0, seat)]
         self.end, self.events = last_round(events)
 
@@ -78,32 +77,17 @@ class RoundOverScreen(WalkedPage[bool]):
 
     def _find_room(self) -> None:
         hands = _SEAT * len(self.end.hands if self.end else ())
-        roomy = self._charts and self.size.height >= hands + _BOTH_LEAST
+        roomy = self.charts and self.size.height >= hands + _BOTH_LEAST
         self.set_class(roomy, "-both")
         if roomy:
             self.remove_class("-charted")
         self.query_one(Standings).styles.height = hands if roomy else "1fr"
 
-    @property
-    def _charts(self) -> bool:
-        return len(self.table.history) > 1
-
     def can(self, action: str) -> bool:
         """Whether a command does something now."""
-        over = self.table.state == "match over"
-        charted = self.has_class("-charted")
-        match action:
-            case "go_on":
-                return not over
-            case "end":
-                return over
-            case "chart":
-                return self._charts and not charted and not self.has_class("-both")
-            case "hands":
-                return charted
-            case "review":
-                return self.course is not None and bool(self.table.people)
-        return True
+        if action in ("go_on", "end"):
+            return (action == "end") is (self.table.state == "match over")
+        return super().can(action)
 
     def _outcome(self) -> str:
         winner = self.end.winner if self.end else None
@@ -116,25 +100,3 @@ class RoundOverScreen(WalkedPage[bool]):
     def action_end(self) -> None:
         """Goes on to the end of the match."""
         self.dismiss(True)
-
-    def action_leave(self) -> None:
-        """Leaves the table."""
-        self.dismiss(False)
-
-    def action_chart(self) -> None:
-        """Shows the totals round by round in place of the hands."""
-        self.add_class("-charted")
-        self.show_keys()
-
-    def action_hands(self) -> None:
-        """Shows the hands again."""
-        self.remove_class("-charted")
-        self.show_keys()
-
-    def action_review(self) -> None:
-        """Lets the strongest bot look at the round."""
-        from uno_tui.tui.screens.review import ReviewScreen
-
-        if self.course is not None:
-            people, number = self.table.people, self.table.round_number
-            self.app.push_screen(ReviewScreen(self.course, people, number))
