@@ -9,6 +9,7 @@ from uno_tui.bots.bot import Bot
 from uno_tui.bots.levels import LEVELS, SHARK, SHARP, Level
 from uno_tui.bots.standard import StandardBot
 from uno_tui.bots.temperaments import STEADY, TEMPERAMENTS
+from uno_tui.near import did_you_mean
 from uno_tui.value import value
 
 if TYPE_CHECKING:
@@ -142,11 +143,8 @@ def _load(point: EntryPoint) -> type[Bot]:
 
 
 def _complaint(word: str, text: str) -> str:
-    from difflib import get_close_matches
-
     words = [*known_bots(), *TEMPERAMENTS]
     if word in words:
         return f"{text!r} names two bots or two temperaments"
-    near = get_close_matches(word, words, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(words)}"
+    hint = did_you_mean(word, words) or f"there are {', '.join(words)}"
     return f"there is no bot {word!r}; {hint}"

@@ -13,6 +13,7 @@ from uno_tui.bots.registry import BotProfile, known_bots
 from uno_tui.cli.errors import BadInputError, told
 from uno_tui.cli.rulings import asked_rules, warn
 from uno_tui.cli.terminal import given_back, need_plain, need_terminal
+from uno_tui.near import did_you_mean
 from uno_tui.rules.presets import OFFICIAL
 from uno_tui.rules.ruleset import MAX_PLAYERS
 from uno_tui.store.names import login_name, name_from
@@ -131,10 +132,7 @@ def _any_seed() -> int:
 def _level(text: str) -> str:
     wanted = text.strip().lower()
     if wanted not in LEVELS and wanted not in known_bots():
-        from difflib import get_close_matches
-
-        near = get_close_matches(wanted, known_bots(), n=1)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known_bots())}"
+        hint = did_you_mean(wanted, known_bots()) or f"there are {', '.join(known_bots())}"
         raise BadInputError(f"{text!r} is no level; {hint}")
     return wanted
 

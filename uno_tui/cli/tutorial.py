@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator
 from typing import Annotated
 
 import typer
 
 from uno_tui.cli.errors import BadInputError
+from uno_tui.near import did_you_mean
 
 
 def _names(incomplete: str) -> Iterator[tuple[str, str]]:
@@ -43,8 +43,7 @@ def tutorial(
             typer.echo(f"{each.name:<22}{each.about}")
         return
     if lesson is not None and library.named(lesson) is None:
-        near = difflib.get_close_matches(lesson, library.names, n=1)
-        hint = f"did you mean {near[0]}?" if near else "--list prints them all"
+        hint = did_you_mean(lesson, library.names) or "--list prints them all"
         raise BadInputError(f"there is no lesson {lesson!r}; {hint}")
     _open(lesson or "")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import Final
 
+from uno_tui.near import did_you_mean
 from uno_tui.rules.options import (
     ActionMatch,
     AfterDraw,
@@ -100,6 +100,5 @@ def preset(name: str) -> Ruleset:
     found = PRESETS.get(name.strip().lower().replace("_", "-"))
     if found is not None:
         return found
-    near = difflib.get_close_matches(name, PRESETS, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(PRESETS)}"
+    hint = did_you_mean(name, PRESETS) or f"there are {', '.join(PRESETS)}"
     raise RulesetError([f"there is no preset {name!r}; {hint}"])

@@ -6,11 +6,11 @@ other cannot be made (RUL-12).
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from dataclasses import Field, field, fields
 from typing import Any, Final, cast
 
+from uno_tui.near import did_you_mean
 from uno_tui.rules.cards import deck
 from uno_tui.rules.contradictions import contradictions, idle_options
 from uno_tui.rules.option import Group, Option, RulesetError, Value
@@ -292,9 +292,8 @@ def option_named(name: str) -> Option:
     found = OPTIONS.get(name.strip().replace("-", "_"))
     if found is not None:
         return found
-    near = difflib.get_close_matches(name.replace("-", "_"), OPTIONS, n=1, cutoff=0.5)
-    hint = f"; did you mean {near[0]}?" if near else ""
-    raise RulesetError([f"there is no option {name!r}{hint}"])
+    hint = did_you_mean(name.replace("-", "_"), OPTIONS, likeness=0.5)
+    raise RulesetError(["; ".join(filter(None, (f"there is no option {name!r}", hint)))])
 
 
 def _bad_values(rules: Ruleset) -> list[str]:

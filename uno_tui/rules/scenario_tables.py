@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
+from uno_tui.near import did_you_mean
 from uno_tui.rules.cards import Card, Kind
 from uno_tui.rules.notation import NotationError, parse_card
 from uno_tui.value import value
@@ -45,8 +45,8 @@ class ScenarioError(ValueError):
 
 def nearest(word: str, words: Collection[str]) -> str:
     """A hint at the word of ``words`` that ``word`` was probably meant to be, or nothing."""
-    near = difflib.get_close_matches(word, words, n=1, cutoff=0.5)
-    return f"; did you mean {near[0]}?" if near else ""
+    hint = did_you_mean(word, words, likeness=0.5)
+    return f"; {hint}" if hint else ""
 
 
 _WANTED: Final[dict[type, str]] = {

@@ -9,7 +9,6 @@ A file needs nothing but the options that a person wants changed::
 
 from __future__ import annotations
 
-import difflib
 import tomllib
 from collections.abc import Iterator, Mapping
 from errno import ENOENT
@@ -18,6 +17,7 @@ from typing import Final
 
 import tomli_w
 
+from uno_tui.near import did_you_mean
 from uno_tui.rules.presets import OFFICIAL, PRESETS, preset
 from uno_tui.rules.ruleset import OPTIONS, Ruleset, RulesetError, option_named
 from uno_tui.store.files import config_folder, write_whole
@@ -118,8 +118,7 @@ def find_ruleset(text: str, folder: Path | None = None) -> Ruleset:
     if path.suffix == _SUFFIX or len(path.parts) > 1:
         raise FileNotFoundError(ENOENT, "there is no such file", text)
     names = [*PRESETS, *saved_names(folder)]
-    near = difflib.get_close_matches(wanted, names, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
+    hint = did_you_mean(wanted, names) or f"there are {', '.join(names)}"
     raise RulesetError([f"there is no ruleset {text!r}; {hint}"])
 
 

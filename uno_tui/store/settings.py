@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import field, fields, replace
@@ -11,6 +10,7 @@ from typing import Any, Final
 
 import tomli_w
 
+from uno_tui.near import did_you_mean
 from uno_tui.store.files import config_folder, write_whole
 from uno_tui.store.last_table import LastTable
 from uno_tui.store.names import BadNameError, name_from
@@ -161,9 +161,8 @@ def read_settings(text: str) -> tuple[Settings, tuple[str, ...]]:
 
 
 def _unknown(name: str) -> str:
-    near = difflib.get_close_matches(name, _READERS, n=1)
-    hint = f"; did you mean {near[0]}?" if near else ""
-    return f"there is nothing called {name!r}{hint}"
+    hint = did_you_mean(name, _READERS)
+    return "; ".join(filter(None, (f"there is nothing called {name!r}", hint)))
 
 
 def _yes_or_no(name: str) -> Callable[[object], bool]:

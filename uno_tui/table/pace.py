@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import Final
 
+from uno_tui.near import did_you_mean
 from uno_tui.value import value
 
 MORE_FOR_EACH_PERSON: Final = 0.15
@@ -69,6 +69,5 @@ def pace_named(name: str) -> Pace:
     found = PACES.get(name.strip().lower())
     if found is not None:
         return found
-    near = difflib.get_close_matches(name, PACES, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(PACES)}"
+    hint = did_you_mean(name, PACES) or f"there are {', '.join(PACES)}"
     raise ValueError(f"there is no pace {name!r}; {hint}")
