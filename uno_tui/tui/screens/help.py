@@ -11,7 +11,7 @@ from textual.widget import Widget
 from uno_tui.tui.commands import Command, bindings
 from uno_tui.tui.keys import moving_keys, other_keys
 from uno_tui.tui.look import width_of, wrapped
-from uno_tui.tui.screens.page import Page
+from uno_tui.tui.screens.scrolled import ScrolledPage
 from uno_tui.tui.widgets.bar import Button
 from uno_tui.tui.widgets.scroll import Row, Scroll
 from uno_tui.tui.words import Run
@@ -21,7 +21,7 @@ _LABEL: Final = 14
 _HIDDEN: Final = ("press", "answer")
 
 
-class HelpScreen(Page[None]):
+class HelpScreen(ScrolledPage[None]):
     """Every key of the screen below.
 
     ``buttons`` is what can be done there now; the keys for moving about are taken from its
@@ -67,14 +67,6 @@ class HelpScreen(Page[None]):
             *_section("Moving about", moving, "key", "", room),
             *_section("When it is time", others, "muted", "muted", room),
         ]
-
-    def action_scroll(self, lines: int) -> None:
-        """Scrolls by lines."""
-        self.query_one(Scroll).by(lines)
-
-    def action_page(self, pages: int) -> None:
-        """Scrolls by pages."""
-        self.query_one(Scroll).by_page(pages)
 
 
 def _now(button: Button, room: int) -> list[list[Run]]:

@@ -12,7 +12,7 @@ from uno_tui.rules.presets import PRESETS, SUMMARIES
 from uno_tui.rules.prose import brief
 from uno_tui.rules.ruleset import Ruleset
 from uno_tui.tui.commands import HELP, Command, bindings
-from uno_tui.tui.screens.page import Page
+from uno_tui.tui.screens.scrolled import ScrolledPage
 from uno_tui.tui.widgets.block import wrapped
 from uno_tui.tui.widgets.scroll import Row, Scroll
 
@@ -20,7 +20,7 @@ _MARGIN: Final = 4
 _WIDEST: Final = 66
 
 
-class IntroScreen(Page[bool]):
+class IntroScreen(ScrolledPage[bool]):
     """The points that matter, on one screen; dismissed with whether to go on."""
 
     CSS_PATH = ["page.tcss", "intro.tcss"]  # noqa: RUF012
@@ -74,10 +74,6 @@ class IntroScreen(Page[bool]):
         if PRESETS.get(name) == self.rules:
             return f"{name}: {SUMMARIES[name]}"
         return f"{name}, in short"
-
-    def action_scroll(self, lines: int) -> None:
-        """Scrolls by lines."""
-        self.query_one(Scroll).by(lines)
 
     def action_explain(self) -> None:
         """Explains everything."""

@@ -16,7 +16,7 @@ from uno_tui.rules.prose import chapters
 from uno_tui.rules.ruleset import Ruleset
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
 from uno_tui.tui.reading import Pages, Typesetter
-from uno_tui.tui.screens.page import Page
+from uno_tui.tui.screens.scrolled import SCROLLING, ScrolledPage
 from uno_tui.tui.widgets.about import CHANGED
 from uno_tui.tui.widgets.ask import Ask
 from uno_tui.tui.widgets.block import Block
@@ -25,7 +25,7 @@ from uno_tui.tui.widgets.scroll import Scroll
 from uno_tui.tui.words import Run
 
 
-class RulesScreen(Page[None]):
+class RulesScreen(ScrolledPage[None]):
     """Explains a ruleset. Where one may look around, the other presets are a key away."""
 
     CSS_PATH = ["page.tcss", "rules.tcss"]  # noqa: RUF012
@@ -39,12 +39,7 @@ class RulesScreen(Page[None]):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("rules", OFFERS),
-        Binding("up", "scroll(-1)", "Scrolls up", show=False),
-        Binding("down", "scroll(1)", "Scrolls down", show=False),
-        Binding("pageup", "page(-1)", "Scrolls up a page", show=False),
-        Binding("pagedown,space,enter", "page(1)", "Scrolls down a page", show=False),
-        Binding("home", "ends(False)", "Goes to the beginning", show=False),
-        Binding("end", "ends(True)", "Goes to the end", show=False),
+        *SCROLLING,
         Binding("shift+tab,left", "chapter(-1)", "Goes to the chapter before", show=False),
         *(Binding(d, f"to({d})", "Goes to that chapter", show=False) for d in "123456789"),
     ]
@@ -64,11 +59,6 @@ class RulesScreen(Page[None]):
             yield Scroll(id="text")
         yield Block(id="note")
         yield Ask(id="ask")
-
-    @property
-    def text(self) -> Scroll:
-        """The text."""
-        return self.query_one(Scroll)
 
     def show(self) -> None:
         """Shows everything as it is now."""
@@ -121,19 +111,8 @@ class RulesScreen(Page[None]):
                 return self.browsing
         return True
 
-    def action_scroll(self, lines: int) -> None:
-        """Scrolls by lines."""
-        self.text.by(lines)
-        self._show_place()
-
-    def action_page(self, pages: int) -> None:
-        """Scrolls by pages."""
-        self.text.by_page(pages)
-        self._show_place()
-
-    def action_ends(self, end: bool) -> None:
-        """Goes to the beginning or to the end."""
-        self.text.to(len(self._pages.lines) if end else 0)
+    def scrolled(self) -> None:
+        """Marks the chapter that the text has come to."""
         self._show_place()
 
     def action_chapter(self, steps: int) -> None:

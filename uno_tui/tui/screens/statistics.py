@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from textual import on
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.widget import Widget
 from textual.worker import Worker
 
@@ -17,6 +17,7 @@ from uno_tui.store.statistics import Statistics
 from uno_tui.tui.commands import BACK, HELP, Command, bindings
 from uno_tui.tui.counting import Counted, history_beside
 from uno_tui.tui.figures import Figures, summary
+from uno_tui.tui.screens.scrolled import SCROLLING, ScrolledPage
 from uno_tui.tui.screens.walked import PRESSING, WALKING, WalkedPage
 from uno_tui.tui.widgets.scroll import Row, Scroll
 from uno_tui.value import value
@@ -31,7 +32,7 @@ class Found:
     trouble: str = ""
 
 
-class StatisticsScreen(WalkedPage[None]):
+class StatisticsScreen(ScrolledPage[None], WalkedPage[None]):
     """Charts of one person; the others in the history are a key away."""
 
     CSS_PATH = ["page.tcss", "statistics.tcss"]  # noqa: RUF012
@@ -45,12 +46,7 @@ class StatisticsScreen(WalkedPage[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("statistics", OFFERS),
         *WALKING,
-        Binding("up", "scroll(-1)", "Scrolls up", show=False),
-        Binding("down", "scroll(1)", "Scrolls down", show=False),
-        Binding("pageup", "page(-1)", "Scrolls up a page", show=False),
-        Binding("pagedown,space,enter", "page(1)", "Scrolls down a page", show=False),
-        Binding("home", "ends(False)", "Goes to the beginning", show=False),
-        Binding("end", "ends(True)", "Goes to the end", show=False),
+        *SCROLLING,
     ]
 
     def __init__(self, folder: Path, counted: Counted) -> None:
@@ -111,16 +107,3 @@ class StatisticsScreen(WalkedPage[None]):
         """Shows another person, going round."""
         self.person = self.people[(self.people.index(self.person) + steps) % len(self.people)]
         self._ask()
-
-    def action_scroll(self, lines: int) -> None:
-        """Scrolls by lines."""
-        self.query_one(Scroll).by(lines)
-
-    def action_page(self, pages: int) -> None:
-        """Scrolls by pages."""
-        self.query_one(Scroll).by_page(pages)
-
-    def action_ends(self, end: bool) -> None:
-        """Goes to the beginning or to the end."""
-        scroll = self.query_one(Scroll)
-        scroll.to(len(scroll.lines) if end else 0)
