@@ -16,6 +16,7 @@ from uno_tui.tui.keymap import rebound
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.questions import really
 from uno_tui.tui.screens.advised import AdvisedTable
+from uno_tui.tui.screens.bar_walk import WalkedBar
 from uno_tui.tui.widgets.bar import ActionBar, Button
 from uno_tui.tui.widgets.hand import HandView
 from uno_tui.tui.widgets.piles import PileView
@@ -29,7 +30,7 @@ _LEAVE = "Leave the table?"
 _BY_NAME = {action.name: action for action in ACTIONS}
 
 
-class TableScreen(AdvisedTable):
+class TableScreen(AdvisedTable, WalkedBar[None]):
     """The table at which a person plays. Widgets post what is wanted; keys are actions."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*(action.binding() for action in ACTIONS), *MOVING]
@@ -37,7 +38,6 @@ class TableScreen(AdvisedTable):
     hinting: Hinting | None = None
     """What says when something new can be done, if anything does."""
 
-    _on_bar: int | None = None
     _was_on_turn = False
     _warned = 0
 
@@ -141,14 +141,6 @@ class TableScreen(AdvisedTable):
         self._on_bar = None
         self.hand.mark(())
         self.catch_up()
-
-    def action_press(self) -> None:
-        """Presses the marked button."""
-        buttons = self.query_one(ActionBar).buttons
-        place, self._on_bar = self._on_bar, None
-        if place is not None and place < len(buttons):
-            self.call_later(self.run_action, buttons[place].action)
-        self.show_keys()
 
     def action_answer(self) -> None:
         """Gives the marked answer."""
@@ -319,11 +311,8 @@ class TableScreen(AdvisedTable):
 
     def action_bar(self, steps: int) -> None:
         """Marks a button of the bar."""
-        buttons = self.query_one(ActionBar).buttons
-        if buttons and self.player.question is None:
-            place = -1 if self._on_bar is None and steps < 0 else self._on_bar or 0
-            self._on_bar = (place + (steps if self._on_bar is not None else 0)) % len(buttons)
-            self.show_keys()
+        if self.query_one(ActionBar).buttons and self.player.question is None:
+            super().action_bar(steps)
 
     def action_digit(self, digit: int) -> None:
         """Gives the answer with this digit, or chooses a card; again, the one ten further on."""

@@ -7,6 +7,7 @@ from typing import Final
 from textual.binding import Binding
 
 from uno_tui.tui.commands import Command
+from uno_tui.tui.screens.bar_walk import WalkedBar
 from uno_tui.tui.screens.page import Answer, Page
 from uno_tui.tui.widgets.bar import ActionBar
 
@@ -25,13 +26,11 @@ WALKING: Final = (
 _ON_BAR: Final = ("press", "unmark")
 
 
-class WalkedPage(Page[Answer]):
+class WalkedPage(Page[Answer], WalkedBar[Answer]):
     """A page with a button of the bar that may be marked.
 
     Its commands begin with :data:`PRESSING`, and :data:`WALKING` are among its bindings.
     """
-
-    _on_bar: int | None = None
 
     def show_keys(self) -> None:
         """Shows the keys that work now, and the marked button."""
@@ -51,20 +50,6 @@ class WalkedPage(Page[Answer]):
         if command.action in _ON_BAR:
             return self._on_bar is not None
         return super()._offers(command)
-
-    def action_bar(self, steps: int) -> None:
-        """Marks a button of the bar."""
-        place = -1 if self._on_bar is None and steps < 0 else self._on_bar or 0
-        self._on_bar = place + (steps if self._on_bar is not None else 0)
-        self.show_keys()
-
-    def action_press(self) -> None:
-        """Presses the marked button."""
-        buttons = self.query_one(ActionBar).buttons
-        place, self._on_bar = self._on_bar, None
-        if place is not None and place < len(buttons):
-            self.call_later(self.run_action, buttons[place].action)
-        self.show_keys()
 
     def action_unmark(self) -> None:
         """Leaves the bar."""
