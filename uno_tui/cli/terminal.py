@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 from uno_tui.cli.errors import BadInputError
-from uno_tui.tui.ending import TOLD, ends_the_game
+from uno_tui.tui.ending import TOLD, ends_the_game, hear_no_more
 
 _DUMB = ("dumb", "unknown")
 
@@ -82,7 +82,5 @@ def _watch_for_the_end(keyboard: int) -> None:
 
 
 def _leave(number: int, _frame: FrameType | None) -> None:
-    # A closed window is often told twice, and the second time must not cut the leaving short.
-    for each in ends_the_game():
-        signal.signal(each, signal.SIG_IGN)
+    hear_no_more()
     raise SystemExit(TOLD + number)

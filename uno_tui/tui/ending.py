@@ -23,6 +23,15 @@ def ends_the_game() -> list[signal.Signals]:
     return [getattr(signal, name) for name in names if hasattr(signal, name)]
 
 
+def hear_no_more() -> None:
+    """Ignores what tells the game to end from now on.
+
+    A closed window is often told twice; the second time must not cut the leaving short.
+    """
+    for each in ends_the_game():
+        signal.signal(each, signal.SIG_IGN)
+
+
 def heed(leave: Callable[[int], None]) -> None:
     """Calls ``leave`` with the exit code once the running game is told to end.
 
@@ -32,10 +41,9 @@ def heed(leave: Callable[[int], None]) -> None:
     loop = asyncio.get_running_loop()
 
     def told(number: int) -> None:
-        # A closed window is often told twice; the second time must not cut the leaving short.
         for each in ends_the_game():
             loop.remove_signal_handler(each)
-            signal.signal(each, signal.SIG_IGN)
+        hear_no_more()
         last_resort = threading.Timer(PATIENCE, os._exit, (TOLD + number,))
         last_resort.daemon = True
         last_resort.start()
