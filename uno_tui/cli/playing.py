@@ -60,7 +60,6 @@ def open_start_screen() -> None:
         BadInputError: there is no terminal.
     """
     need_terminal()
-    _hold_garbage()
     from uno_tui.tui.program import run_start
 
     with given_back():

@@ -143,11 +143,6 @@ class HandView(Drawn):
         if 0 <= place < len(self.cards):
             self.choose(place)
 
-    @property
-    def in_rows(self) -> bool:
-        """Whether the cards lie in more than one row."""
-        return len(self.cards) > self.layout_of_cards.columns
-
     def render_line(self, y: int) -> Strip:
         """One line of the hand."""
         width, height = self.outer_size
