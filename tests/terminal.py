@@ -55,6 +55,12 @@ class Terminal:
         os.close(self._keyboard)
         self._keyboard = -1
 
+    def sit_down(self, sight: str) -> None:
+        """Reads what is new about the rules, and waits at the table until ``sight`` is there."""
+        assert self.shows("New to you"), self.screen.display
+        self.press("\r")
+        assert self.shows(sight), self.screen.display
+
     def close(self) -> None:
         self.program.kill()
         self.program.wait()

@@ -16,9 +16,7 @@ from uno_tui.cli.terminal import given_back as terminal_given_back
 def game() -> Iterator[Terminal]:
     terminal = Terminal("play", "--name", "[b]Ann[/b]", "--seed", "1", "--bots", "2")
     try:
-        assert terminal.shows("New to you"), terminal.screen.display
-        terminal.press("\r")
-        assert terminal.shows("[b]Ann[/b]"), terminal.screen.display
+        terminal.sit_down("[b]Ann[/b]")
         yield terminal
     finally:
         terminal.close()
@@ -90,9 +88,7 @@ def test_a_terminal_that_writes_lines_only_is_told_of_the_plain_mode() -> None:
 def test_a_console_is_drawn_in_ascii_and_its_own_colors() -> None:
     terminal = Terminal("play", "--name", "Ann", "--seed", "1", term="linux")
     try:
-        assert terminal.shows("New to you")
-        terminal.press("\r")
-        assert terminal.shows("Round 1"), terminal.screen.display
+        terminal.sit_down("Round 1")
         assert terminal.shows("+-------+"), terminal.screen.display
         assert "\n".join(terminal.screen.display).isascii()
         assert b"38;2;" not in terminal.raw

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from tests.tui.tables import HandClock
 from uno_tui.store.settings import Settings, SettingsFile
 from uno_tui.tui.app import UnoApp
+from uno_tui.tui.screens.setup import SetupScreen
 from uno_tui.tui.setup import TableSetup
 
 SIZES = [(60, 18), (80, 24), (100, 30), (140, 40)]
@@ -33,6 +34,22 @@ async def opened(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot
+
+
+def setup_of(pilot: Pilot[None]) -> SetupScreen:
+    """The page on which a table is set."""
+    screen = pilot.app.screen
+    assert isinstance(screen, SetupScreen)
+    return screen
+
+
+async def choose(pilot: Pilot[None], name: str) -> SetupScreen:
+    """Goes to an entry of that page at once."""
+    screen = setup_of(pilot)
+    screen.form.choose_named(name)
+    await pilot.pause()
+    assert screen.chosen == name
+    return screen
 
 
 def app_of(pilot: Pilot[None]) -> UnoApp:

@@ -34,9 +34,7 @@ def terminal(level: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> I
     seed = str(next(seed for seed in count() if ann_begins(seed)))
     terminal = Terminal("play", "--name", "Ann", "--bots", "1", "--level", level, "--seed", seed)
     try:
-        assert terminal.shows("New to you"), terminal.screen.display
-        terminal.press("\r")
-        assert terminal.shows("hint"), terminal.screen.display
+        terminal.sit_down("hint")
         yield terminal
     finally:
         terminal.close()

@@ -33,9 +33,7 @@ def sit(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sit]:
         seed, dealt = deal_where(wanted)
         terminal = Terminal("play", "--seats", SEATS, "--rules", "olympic", "--seed", str(seed))
         terminals.append(terminal)
-        assert terminal.shows("New to you"), terminal.screen.display
-        terminal.press(ENTER)
-        assert terminal.shows(f"{NAMES[dealt.dealer]} deals"), terminal.screen.display
+        terminal.sit_down(f"{NAMES[dealt.dealer]} deals")
         terminal.press(ENTER)
         assert terminal.shows(f"I am {NAMES[dealt.turn]}"), terminal.screen.display
         return terminal, dealt

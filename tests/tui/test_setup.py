@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from tests.tui.pages import SIZES, app_of, kept, opened, press, seen
+from tests.tui.pages import SIZES, app_of, choose, kept, opened, press, seen, setup_of
 from uno_tui.bots.registry import BotProfile
 from uno_tui.bots.temperaments import TEMPERAMENTS
 from uno_tui.rules.draft import Draft
@@ -34,20 +34,6 @@ ANN = Settings(name="Ann")
 def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-
-
-def setup_of(pilot: Pilot[None]) -> SetupScreen:
-    screen = pilot.app.screen
-    assert isinstance(screen, SetupScreen)
-    return screen
-
-
-async def choose(pilot: Pilot[None], name: str) -> None:
-    """Goes to an entry at once."""
-    screen = setup_of(pilot)
-    screen.form.choose_named(name)
-    await pilot.pause()
-    assert screen.chosen == name
 
 
 async def walk(pilot: Pilot[None], name: str) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
-from tests.tui.pages import kept, opened, press, seen
+from tests.tui.pages import choose, kept, opened, press, seen
 from uno_tui.bots.registry import BotProfile
 from uno_tui.rules.presets import OFFICIAL
 from uno_tui.store.last_table import LastTable
@@ -16,7 +15,6 @@ from uno_tui.table.seats import Seat
 from uno_tui.tui.arrangement import Arrangement
 from uno_tui.tui.people import COLORS, colors_of
 from uno_tui.tui.screens.hotseat import HotSeatScreen
-from uno_tui.tui.screens.setup import SetupScreen
 
 THREE = LastTable((Seat("Ann"), Seat("Ben"), Seat("Bo", BotProfile("casual"))), OFFICIAL)
 KNOWN = Settings(name="Ann", last_table=THREE)
@@ -26,15 +24,6 @@ KNOWN = Settings(name="Ann", last_table=THREE)
 def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-
-
-async def choose(pilot: Pilot[None], name: str) -> SetupScreen:
-    screen = pilot.app.screen
-    assert isinstance(screen, SetupScreen)
-    screen.form.choose_named(name)
-    await pilot.pause()
-    assert screen.chosen == name
-    return screen
 
 
 async def test_keys_colors_and_open_hands_are_set_and_remembered(tmp_path: Path) -> None:
