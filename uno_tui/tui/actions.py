@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from textual.binding import Binding
@@ -68,7 +67,7 @@ Test = Callable[[Situation], bool]
 Label = Callable[[Situation], str]
 
 
-@dataclass(frozen=True)
+@value
 class Action:
     """Something a person can do.
 

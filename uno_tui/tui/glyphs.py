@@ -6,13 +6,13 @@ A color is never shown by color alone: it has a shape or, in the ASCII set, a le
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from uno_tui.rules.cards import Card, Color, Kind
+from uno_tui.value import value
 
 
-@dataclass(frozen=True)
+@value
 class Glyphs:
     """A set of characters.
 

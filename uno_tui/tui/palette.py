@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from rich.color import Color as Paint
 from textual.color import Color as ThemeColor
 
 from uno_tui.rules.cards import Color
+from uno_tui.value import value
 
 
-@dataclass(frozen=True)
+@value
 class Suit:
     """How a suit looks: ``word`` is its color as text on the table, the rest is its face."""
 
@@ -24,7 +24,7 @@ class Suit:
     word: Paint
 
 
-@dataclass(frozen=True)
+@value
 class Palette:
     """The colors of the table. ``suits`` and ``dimmed`` are by color, wilds under None."""
 

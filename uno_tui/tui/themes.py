@@ -8,12 +8,14 @@ it can be read.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from textual.color import Color
 from textual.theme import Theme
+
+from uno_tui.value import value
 
 READABLE: Final = 4.5
 """The lowest contrast between a text and its ground."""
@@ -51,7 +53,7 @@ def readable(ink: Color, ground: Color, wanted: float = READABLE) -> Color:
     return away
 
 
-@dataclass(frozen=True)
+@value
 class _Suit:
     """The colors of one suit: its face, the text on it, and the big symbol on the light oval."""
 
@@ -60,7 +62,7 @@ class _Suit:
     deep: str
 
 
-@dataclass(frozen=True)
+@value
 class _Look:
     """What a theme is made from."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from textual import on
@@ -13,6 +12,7 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from uno_tui.tui.widgets.block import wrapped
+from uno_tui.value import value
 
 _MOST_LINES: Final = 3
 
@@ -23,7 +23,7 @@ class _Field(Input):
         Binding("up,down,tab,shift+tab,pageup,pagedown", "nothing", show=False),
     ]
 
-    @dataclass
+    @value
     class Dropped(Message):
         """The person has thought better of it."""
 
@@ -51,21 +51,21 @@ class Ask(Horizontal):
     Ask Input > .input--selection { background: $rim; }
     """
 
-    @dataclass
+    @value
     class Answered(Message):
         """A text was typed."""
 
         name: str
         text: str
 
-    @dataclass
+    @value
     class Typed(Message):
         """The text is ``text`` by now."""
 
         name: str
         text: str
 
-    @dataclass
+    @value
     class Dropped(Message):
         """No answer is given."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.text import Text
@@ -37,7 +36,7 @@ class ActionBar(Drawn):
     ActionBar { height: 1; }
     """
 
-    @dataclass
+    @value
     class Pressed(Message):
         """A button was clicked."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from textual.geometry import Region
@@ -13,6 +12,7 @@ from textual.strip import Strip
 from uno_tui.tui.look import Drawn, width_of
 from uno_tui.tui.words import Run
 from uno_tui.tutorial.telling import wrap
+from uno_tui.value import value
 
 _MARGIN: Final = 2
 _MORE: Final = "strong"
@@ -25,7 +25,7 @@ class CoachPanel(Drawn):
     CoachPanel { height: 7; }
     """
 
-    @dataclass
+    @value
     class Pointed(Message):
         """The coach was clicked."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
@@ -62,20 +61,20 @@ class Form(Drawn):
     Form { height: 1fr; }
     """
 
-    @dataclass
+    @value
     class Chosen(Message):
         """Another entry is chosen."""
 
         name: str
 
-    @dataclass
+    @value
     class Stepped(Message):
         """The value of an entry is to go on by ``steps``."""
 
         name: str
         steps: int
 
-    @dataclass
+    @value
     class Opened(Message):
         """An entry was entered or clicked."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, Self
 
 from rich.segment import Segment
@@ -63,7 +62,7 @@ class HandView(Drawn):
 
     _lying: tuple[_Lying, ...] | None = None
 
-    @dataclass
+    @value
     class Pointed(Message):
         """A card was clicked; ``again`` if it was the chosen one already."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from textual import events
 from textual.message import Message
@@ -11,6 +10,7 @@ from textual.strip import Strip
 
 from uno_tui.tui.look import Drawn
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 
 class Index(Drawn):
@@ -20,7 +20,7 @@ class Index(Drawn):
     Index { width: 20; height: 1fr; }
     """
 
-    @dataclass
+    @value
     class Pointed(Message):
         """A title was clicked."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rich.cells import cell_len
 from textual import events
 from textual.message import Message
@@ -31,7 +29,7 @@ class Menu(Drawn):
     Menu { height: auto; }
     """
 
-    @dataclass
+    @value
     class Pointed(Message):
         """An item was clicked."""
 

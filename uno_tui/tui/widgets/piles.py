@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from rich.color import Color as Paint
@@ -103,11 +102,11 @@ def _card_size(width: int, height: int) -> Size:
 class PileView(Drawn):
     """The draw pile, the discard pile with the last cards, and the color in force in words."""
 
-    @dataclass
+    @value
     class DrawPointed(Message):
         """The draw pile was clicked."""
 
-    @dataclass
+    @value
     class DiscardPointed(Message):
         """The discard pile was clicked."""
 

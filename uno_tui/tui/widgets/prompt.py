@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.cells import cell_len
 from textual import events
@@ -13,6 +12,7 @@ from textual.strip import Strip
 from uno_tui.tui.look import Drawn, clip, width_of
 from uno_tui.tui.questions import Question
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 _LEAST_NAME = 3
 
@@ -24,7 +24,7 @@ class Prompt(Drawn):
     Prompt { height: 1; }
     """
 
-    @dataclass
+    @value
     class Answered(Message):
         """An answer was clicked."""
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from textual import events
 from textual.message import Message
 
 from uno_tui.tui.widgets.scroll import Row, Scroll
+from uno_tui.value import value
 
 
 class Roll(Scroll):
     """Lines of which some are things to choose from."""
 
-    @dataclass
+    @value
     class Pointed(Message):
         """Something was clicked, the one at ``place``."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from textual import events
@@ -13,6 +12,7 @@ from textual.strip import Strip
 from uno_tui.tui.look import Drawn, Look
 from uno_tui.tui.pixels import style
 from uno_tui.tui.words import Run
+from uno_tui.value import value
 
 Row: TypeAlias = "Sequence[Run] | Strip"
 """A line: text still to be painted, or a strip."""
@@ -39,7 +39,7 @@ class Scroll(Drawn):
     Scroll { height: 1fr; }
     """
 
-    @dataclass
+    @value
     class Scrolled(Message):
         """Another line is on top, by the mouse."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from textual import events
 from textual.message import Message
@@ -38,7 +38,7 @@ class Scrubber(Drawn):
     Scrubber { height: 2; }
     """
 
-    @dataclass
+    @value
     class Pointed(Message):
         """A place on the line was clicked."""
 

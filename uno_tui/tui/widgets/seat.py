@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rich.cells import cell_len
 from rich.text import Text
 from textual.message import Message
@@ -88,7 +86,7 @@ def tags_of(view: View, seat: int, shout: str = "") -> tuple[Run, ...]:
 class SeatView(Drawn):
     """One of the other seats, in one to three lines."""
 
-    @dataclass
+    @value
     class Pointed(Message):
         """The seat was clicked."""
 
