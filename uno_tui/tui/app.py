@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import gc
-import os
 import sys
 import time
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
-from textual.app import App, SystemCommand
-from textual.binding import Binding, BindingType
-from textual.constants import TEXTUAL_ANIMATIONS
+from textual.app import SystemCommand
 from textual.events import Key
 from textual.screen import Screen
 
@@ -25,44 +21,30 @@ from uno_tui.store.recorder import Recorder
 from uno_tui.store.settings import Settings, SettingsFile
 from uno_tui.table.table import Table
 from uno_tui.table.thinking import Thinker
-from uno_tui.tui.actions import Action
-from uno_tui.tui.charset import only_ascii
 from uno_tui.tui.ending import heed
-from uno_tui.tui.glyphs import ASCII, UNICODE
-from uno_tui.tui.keymap import keys_of, name_in_keymap
-from uno_tui.tui.look import Look
-from uno_tui.tui.palette import Palette
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.saving import save_settings, tell_saving
 from uno_tui.tui.screens.page import Page
 from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.setup import TableSetup
-from uno_tui.tui.themes import DEFAULT, TERMINAL, THEMES
-from uno_tui.tui.wishes import wishes_of
+from uno_tui.tui.themed import ThemedApp
 
 if TYPE_CHECKING:
     from uno_tui.tui.hinting import Hinting
 
 
-class UnoApp(App[None]):
+class UnoApp(ThemedApp):
     """UNO in a terminal. Without a table to begin with it opens the start screen.
 
     Attributes:
         clock: the time in seconds; a test turns it by hand.
-        settings: what the person has set.
-        wishes: how the person wants the table.
-        look: the palette and the characters in use.
         parting: a line that is left in the terminal when the game is over.
         matches: the folder in which matches are saved, None where none is.
         thinker: who searches for bots and for whoever asks for advice.
     """
 
-    TITLE = "UNO"
     # Of the first screen, so that the styles need not be read again for it.
     CSS_PATH = Path(__file__).with_name("screens") / "table.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+z", "suspend_process", "Puts the game aside", show=False, priority=True)
-    ]
 
     def __init__(
         self,
@@ -80,17 +62,10 @@ class UnoApp(App[None]):
         It opens at the table of ``setup``, or else with the match ``replay`` shown again. Matches
         are saved in the folder ``matches``. Bots that search have it done by ``thinker``.
         """
-        super().__init__()
+        settings, self._complaints = settings_file.load() if settings_file else (Settings(), ())
+        super().__init__(settings, wishes)
         self.clock = clock
         self._file = settings_file
-        self.settings, self._complaints = (
-            settings_file.load() if settings_file else (Settings(), ())
-        )
-        self.wishes = wishes or wishes_of(self.settings)
-        self._ascii = False
-        self._use_theme(self.wishes.theme)
-        self.look = self._new_look()
-        self._set_motion(self.settings)
         self._setup = setup
         self._begins_at_table = setup is not None
         self._replay = replay
@@ -119,27 +94,27 @@ class UnoApp(App[None]):
         if self._told:
             raise SystemExit(self._told)
 
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        """The colors of the cards, for themes that have none."""
-        return dict(THEMES[DEFAULT].variables)
-
     def on_load(self) -> None:
         """Heeds what tells it to end, before there is anything to give back."""
         if self._told is not None:
             heed(self._leave_at_once)
 
+    def get_default_screen(self) -> Screen[Any]:
+        """The table, if somebody can sit down at it at once; else one for others to lie on."""
+        self.adapt_to_terminal()
+        if self._setup is None or self._asks_before(self._setup):
+            return super().get_default_screen()
+        return self._table_screen(self._setup)
+
     def on_mount(self) -> None:
-        """Opens the first screen."""
-        if not self.is_headless:
-            self._ascii = only_ascii(os.environ)
-            if self.console.color_system == "standard":
-                self._use_theme(TERMINAL)
-            self.look = self._new_look()
-        self.set_class(self.look.glyphs is ASCII, "-ascii")
-        self.theme_changed_signal.subscribe(self, self._repaint)
+        """Opens the first screen, unless it is open already."""
+        self.theme_changed_signal.subscribe(self, self.repaint)
         self.app_suspend_signal.subscribe(self, self._rest, immediate=True)
-        # What is drawn while Textual gets ready is thrown away, so that nothing is drawn before.
-        self.call_later(self._open_first)
+        if isinstance(self.screen, TableScreen):
+            self._begin_hinting(self.screen)
+        else:
+            # What is drawn while Textual gets ready is thrown away: nothing is drawn before.
+            self.call_later(self._open_first)
         for complaint in self._complaints:
             self.notify(complaint, title="Settings", severity="warning", timeout=12, markup=False)
 
@@ -153,10 +128,7 @@ class UnoApp(App[None]):
 
     def change_settings(self, settings: Settings) -> None:
         """Keeps other settings, and shows what is different at once."""
-        self.wishes = wishes_of(settings)
-        self._set_motion(settings)
-        self._use_theme(self.wishes.theme)
-        self._repaint(self.current_theme)
+        self.adopt(settings)
         self.keep(settings)
 
     def keep(self, settings: Settings) -> None:
@@ -173,23 +145,25 @@ class UnoApp(App[None]):
         """
         self._setup = setup
         screen = self._table_screen(setup)
-        mark = mark_of(setup.rules)
-        # Where nothing is remembered, the rules would be new every time.
-        known = setup.position or setup.begun or mark in self.settings.known_rules
-        if self._file is None or known:
+        if not self._is_news(setup):
             self._sit_down(screen)
             return
         from uno_tui.tui.screens.intro import IntroScreen
 
+        mark = mark_of(setup.rules)
         self.push_screen(IntroScreen(setup.rules), partial(self._after_intro, screen, mark))
 
-    def on_ready(self) -> None:
-        """Does what was put off until the first frame: collects garbage, readies other themes."""
-        for theme in THEMES.values():
-            self.register_theme(theme)
-        if not gc.isenabled():
-            gc.freeze()
-            gc.enable()
+    def _is_news(self, setup: TableSetup) -> bool:
+        """Whether the rules are explained first."""
+        # Where nothing is remembered, the rules would be new every time.
+        if self._file is None or setup.position or setup.begun:
+            return False
+        return mark_of(setup.rules) not in self.settings.known_rules
+
+    def _asks_before(self, setup: TableSetup) -> bool:
+        """Whether anything may come before one person sits down at the table of ``setup``."""
+        people = sum(seat.bot is None for seat in setup.seats)
+        return people > 1 or setup.rules.has_penalties or self._is_news(setup)
 
     def _after_intro(self, screen: TableScreen, mark: str, go_on: bool | None) -> None:
         if go_on:
@@ -205,9 +179,7 @@ class UnoApp(App[None]):
     def _after_first_deal(self, screen: TableScreen, go_on: bool | None) -> None:
         if go_on:
             self.push_screen(screen)
-            if type(screen) is TableScreen:
-                # It reads and writes a file, for which the first frame need not wait.
-                screen.call_after_refresh(screen.begin_hinting)
+            self._begin_hinting(screen)
         elif self._begins_at_table:
             self.exit()
 
@@ -228,6 +200,11 @@ class UnoApp(App[None]):
         from uno_tui.tui.screens.hotseat import HotSeatScreen
 
         return HotSeatScreen(table, setup.person, self.wishes, open_hands=setup.open_hands)
+
+    def _begin_hinting(self, screen: TableScreen) -> None:
+        if type(screen) is TableScreen:
+            # It reads and writes a file, for which the first frame need not wait.
+            screen.call_after_refresh(screen.begin_hinting)
 
     def new_hinting(self) -> Hinting | None:
         """What gives hints, where they are wanted and it is remembered which have been given."""
@@ -265,9 +242,6 @@ class UnoApp(App[None]):
     def on_unmount(self) -> None:
         """Leaves nothing behind."""
         self._let_go()
-
-    def _set_motion(self, settings: Settings) -> None:
-        self.animation_level = TEXTUAL_ANIMATIONS if settings.motion else "none"
 
     def leave_table(self) -> None:
         """Leaves the table: back to the start screen, or out of the app if it began at a table."""
@@ -335,7 +309,8 @@ class UnoApp(App[None]):
             self.leave_table()
             return
         self._setup = setup.again()
-        self.pop_screen()
+        if len(self.screen_stack) > 1:
+            self.pop_screen()
         self._sit_down(self._table_screen(self._setup))
 
     def _open_start(self) -> None:
@@ -371,29 +346,6 @@ class UnoApp(App[None]):
                 yield SystemCommand(button.label.capitalize(), button.help, press)
         yield from super().get_system_commands(screen)
 
-    def key_of(self, action: Action) -> str:
-        """The key for ``action`` as it is shown."""
-        if action.display and name_in_keymap(action) not in self.wishes.keys:
-            return action.display
-        key = keys_of(action, self.wishes.keys)[0]
-        return self.get_key_display(Binding(key, action.name)).upper()
-
     def _leave_at_once(self, code: int) -> None:
         self._told = code
         self.exit()
-
-    def _use_theme(self, name: str) -> None:
-        self.register_theme(THEMES[name])
-        self.theme = name
-
-    def _new_look(self) -> Look:
-        glyphs = ASCII if self.wishes.ascii or self._ascii else UNICODE
-        colors = self.get_theme_variable_defaults() | self.current_theme.variables
-        return Look(Palette.of_theme(colors), glyphs, plain=self.wishes.plain_faces)
-
-    def _repaint(self, _theme: object) -> None:
-        self.look = self._new_look()
-        self.set_class(self.look.glyphs is ASCII, "-ascii")
-        for screen in self.screen_stack:
-            for widget in screen.walk_children(with_self=True):
-                widget.refresh()
