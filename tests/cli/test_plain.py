@@ -11,8 +11,9 @@ from tests.store.playing import course_by_chance, rules_named
 from tests.store.test_history import save
 from uno_tui.rules.presets import preset
 from uno_tui.store.codes import SharedDeal, spell_code
+from uno_tui.store.files import matches_folder
 from uno_tui.store.settings import SettingsFile
-from uno_tui.store.shelf import matches_folder, unfinished_matches
+from uno_tui.store.shelf import unfinished_matches
 from uno_tui.table.seats import Seat
 
 

@@ -22,11 +22,12 @@ from uno_tui.rules.options import MatchEnd
 from uno_tui.rules.presets import OLYMPIC
 from uno_tui.rules.scenario import read_scenarios
 from uno_tui.store.codes import SharedDeal, spell_code
+from uno_tui.store.files import matches_folder
 from uno_tui.store.header import position_text
 from uno_tui.store.matchfile import read_match
 from uno_tui.store.recorder import resume
 from uno_tui.store.review import decisions
-from uno_tui.store.shelf import matches_folder, saved_matches
+from uno_tui.store.shelf import saved_matches
 from uno_tui.table.seats import Seat
 
 ROUND = rules_named("olympic", match_end="one-round")

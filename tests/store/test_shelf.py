@@ -7,9 +7,9 @@ import pytest
 
 from tests.store.playing import STARTED, play_and_save, rules_named
 from uno_tui.store.errors import BusyError
+from uno_tui.store.files import matches_folder
 from uno_tui.store.recorder import resume
 from uno_tui.store.shelf import (
-    matches_folder,
     names_for_match,
     remove,
     saved_matches,

@@ -28,6 +28,7 @@ def files(folder: Path) -> list[Path]:
 async def test_every_act_is_in_the_file_as_soon_as_it_is_on_the_screen(tmp_path: Path) -> None:
     app, clock = app_saving(dealt("official", 3), tmp_path)
     async with app.run_test() as pilot:
+        await pilot.pause()
         for _ in range(6):
             (path,) = files(tmp_path)
             acts = screen_of(pilot).table.log.acts

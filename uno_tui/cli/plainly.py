@@ -13,9 +13,9 @@ from uno_tui.plain.console import LineConsole
 from uno_tui.plain.explaining import rule_lines
 from uno_tui.plain.game import PlainGame
 from uno_tui.rules.ruleset import Ruleset
+from uno_tui.store.files import matches_folder
 from uno_tui.store.last_table import mark_of
 from uno_tui.store.settings import SettingsFile
-from uno_tui.store.shelf import matches_folder
 from uno_tui.table.seats import Seat
 from uno_tui.table.thinking_process import ThinkingProcess
 from uno_tui.tui.setup import TableSetup

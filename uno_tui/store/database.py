@@ -12,8 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from uno_tui.store.files import data_folder
-from uno_tui.store.shelf import names_aside
+from uno_tui.store.files import data_folder, names_aside
 
 _VERSION: Final = 1
 _PATIENCE: Final = 5.0

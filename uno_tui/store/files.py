@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,9 @@ from typing import Final
 from platformdirs import user_config_path, user_data_path
 
 APP: Final = "uno-tui"
+
+DAMAGED: Final = ".damaged"
+"""What is added to the name of a damaged file that is kept aside."""
 
 
 def config_folder() -> Path:
@@ -21,6 +25,18 @@ def config_folder() -> Path:
 def data_folder() -> Path:
     """Where saved matches and the history are kept; it may not exist yet."""
     return user_data_path(APP, appauthor=False)
+
+
+def matches_folder() -> Path:
+    """Where matches are saved; it may not exist yet."""
+    return data_folder() / "matches"
+
+
+def names_aside(path: Path) -> Iterator[Path]:
+    """Paths beside ``path`` for keeping its damaged file, one after the other."""
+    yield path.with_name(f"{path.name}{DAMAGED}")
+    for number in range(2, 1000):
+        yield path.with_name(f"{path.name}{DAMAGED}-{number}")
 
 
 def write_whole(path: Path, text: str) -> None:

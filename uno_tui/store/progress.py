@@ -11,8 +11,7 @@ from typing import Any
 
 import tomli_w
 
-from uno_tui.store.files import data_folder, write_whole
-from uno_tui.store.shelf import names_aside
+from uno_tui.store.files import data_folder, names_aside, write_whole
 from uno_tui.value import value
 
 

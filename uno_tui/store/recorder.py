@@ -13,10 +13,11 @@ from typing import Final, Self, TypeAlias
 from uno_tui.rules.round import Round
 from uno_tui.store.course import Course
 from uno_tui.store.errors import MatchOverError
+from uno_tui.store.files import matches_folder, names_aside
 from uno_tui.store.header import Header, position_text
 from uno_tui.store.locks import hold
 from uno_tui.store.matchfile import MOST_BYTES, Saved, read_saved
-from uno_tui.store.shelf import matches_folder, names_aside, names_for_match
+from uno_tui.store.shelf import names_for_match
 from uno_tui.store.writer import RawFile, Writer
 from uno_tui.table.standing import Standing
 from uno_tui.value import value
@@ -68,7 +69,7 @@ class Recorder:
         return self.problem
 
     def attend(self, table: Standing, tell: Tell | None = None) -> None:
-        """Follows ``table`` by itself from now on, act by act, until it is closed.
+        """Follows ``table`` by itself, act by act, from what has happened at it until it is closed.
 
         ``tell`` is called with a line when the match cannot be saved any more, and with None when
         it can be again.
@@ -76,6 +77,7 @@ class Recorder:
         self._table = table
         self._tell = tell or _keep_quiet
         table.log.listeners.append(self._listen)
+        self._listen()
 
     def close(self) -> str | None:
         """Lets go of the file, so that another program may go on; gives back any problem.
@@ -136,7 +138,7 @@ def start_recording(
     """Begins to save a new match that is played at ``table``, from its first act on.
 
     Args:
-        table: where it is played, before its first round.
+        table: where it is played, with the bots it was set with.
         started: the time, with its zone.
         first_seat: who deals first where a seat of choice does.
         turn_clock: what the table was given.

@@ -11,10 +11,9 @@ from typing import Any, Final
 import tomli_w
 
 from uno_tui.near import did_you_mean
-from uno_tui.store.files import config_folder, write_whole
+from uno_tui.store.files import config_folder, names_aside, write_whole
 from uno_tui.store.last_table import LastTable
 from uno_tui.store.names import BadNameError, name_from
-from uno_tui.store.shelf import names_aside
 from uno_tui.table.pace import NORMAL, PACES
 from uno_tui.value import value
 

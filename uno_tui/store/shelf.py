@@ -10,24 +10,16 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from uno_tui.store.files import data_folder
+from uno_tui.store.files import matches_folder
 from uno_tui.store.lines import WINNERS
 from uno_tui.store.locks import hold
 
 SUFFIX: Final = ".jsonl"
-DAMAGED: Final = ".damaged"
-"""What is added to the name of a damaged file that is kept aside."""
-
 REMOVED: Final = "removed"
 """The folder beside the saved matches in which those lie that were put away."""
 
 _TAIL: Final = 4096
 _ODD: Final = re.compile(r"[^a-z0-9]+")
-
-
-def matches_folder() -> Path:
-    """Where matches are saved; it may not exist yet."""
-    return data_folder() / "matches"
 
 
 def saved_matches(folder: Path | None = None) -> list[Path]:
@@ -48,13 +40,6 @@ def names_for_match(folder: Path, started: datetime, rules: str) -> Iterator[Pat
     yield folder / f"{name}{SUFFIX}"
     for number in range(2, 1000):
         yield folder / f"{name}-{number}{SUFFIX}"
-
-
-def names_aside(path: Path) -> Iterator[Path]:
-    """Paths beside ``path`` for keeping its damaged file, one after the other."""
-    yield path.with_name(f"{path.name}{DAMAGED}")
-    for number in range(2, 1000):
-        yield path.with_name(f"{path.name}{DAMAGED}-{number}")
 
 
 def remove(path: Path) -> Path:

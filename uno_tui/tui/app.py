@@ -14,23 +14,23 @@ from textual.app import SystemCommand
 from textual.events import Key
 from textual.screen import Screen
 
-from uno_tui.rules.ruleset import Ruleset
-from uno_tui.store.course import Course
 from uno_tui.store.last_table import mark_of
-from uno_tui.store.recorder import Recorder
 from uno_tui.store.settings import Settings, SettingsFile
-from uno_tui.table.table import Table
-from uno_tui.table.thinking import Thinker
 from uno_tui.tui.ending import heed
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.saving import save_settings, tell_saving
-from uno_tui.tui.screens.page import Page
 from uno_tui.tui.screens.table import TableScreen
 from uno_tui.tui.setup import TableSetup
 from uno_tui.tui.themed import ThemedApp
 
 if TYPE_CHECKING:
+    from uno_tui.rules.ruleset import Ruleset
+    from uno_tui.store.course import Course
+    from uno_tui.store.recorder import Recorder
+    from uno_tui.table.table import Table
+    from uno_tui.table.thinking import Thinker
     from uno_tui.tui.hinting import Hinting
+    from uno_tui.tui.screens.page import Page
 
 
 class UnoApp(ThemedApp):
@@ -72,6 +72,7 @@ class UnoApp(ThemedApp):
         self.matches = matches
         self.thinker = thinker
         self._recorder: Recorder | None = None
+        self._to_record: Callable[[], None] | None = None
         self.parting = ""
         self._told: int | None = None
 
@@ -111,7 +112,7 @@ class UnoApp(ThemedApp):
         self.theme_changed_signal.subscribe(self, self.repaint)
         self.app_suspend_signal.subscribe(self, self._rest, immediate=True)
         if isinstance(self.screen, TableScreen):
-            self._begin_hinting(self.screen)
+            self._go_on_after_first_frame(self.screen)
         else:
             # What is drawn while Textual gets ready is thrown away: nothing is drawn before.
             self.call_later(self._open_first)
@@ -179,7 +180,7 @@ class UnoApp(ThemedApp):
     def _after_first_deal(self, screen: TableScreen, go_on: bool | None) -> None:
         if go_on:
             self.push_screen(screen)
-            self._begin_hinting(screen)
+            self._go_on_after_first_frame(screen)
         elif self._begins_at_table:
             self.exit()
 
@@ -201,9 +202,10 @@ class UnoApp(ThemedApp):
 
         return HotSeatScreen(table, setup.person, self.wishes, open_hands=setup.open_hands)
 
-    def _begin_hinting(self, screen: TableScreen) -> None:
+    def _go_on_after_first_frame(self, screen: TableScreen) -> None:
+        """Puts off what reads and writes files, for which the first frame need not wait."""
+        screen.call_after_refresh(self._begin_recording)
         if type(screen) is TableScreen:
-            # It reads and writes a file, for which the first frame need not wait.
             screen.call_after_refresh(screen.begin_hinting)
 
     def new_hinting(self) -> Hinting | None:
@@ -223,13 +225,23 @@ class UnoApp(ThemedApp):
         table = setup.table()
         table.search_with(self.thinker)
         if self.matches is not None or setup.resumed is not None:
-            now = datetime.now().astimezone()
-            self._recorder = setup.record(table, now, self.matches)
-            self._recorder.attend(table, partial(tell_saving, self))
+            self._to_record = partial(self._record, setup, table, datetime.now().astimezone())
+        if setup.begun:
+            self._begin_recording()
         if table.log.acts and table.state == "playing":
             table.start_round(self.clock())
             table.pause(self.clock())
         return table
+
+    def _begin_recording(self) -> None:
+        """Saves the match from now on, with all that has happened in it."""
+        if self._to_record is not None:
+            self._to_record()
+            self._to_record = None
+
+    def _record(self, setup: TableSetup, table: Table, started: datetime) -> None:
+        self._recorder = setup.record(table, started, self.matches)
+        self._recorder.attend(table, partial(tell_saving, self))
 
     def _let_go(self) -> None:
         """Lets go of the table: of its file, and of whoever searches for its bots."""
@@ -237,7 +249,7 @@ class UnoApp(ThemedApp):
             self.thinker.close()
         if self._recorder is not None:
             self._recorder.close()
-            self._recorder = None
+        self._recorder = self._to_record = None
 
     def on_unmount(self) -> None:
         """Leaves nothing behind."""
@@ -340,6 +352,8 @@ class UnoApp(ThemedApp):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the command palette offers: first of all everything that can be done here now."""
+        from uno_tui.tui.screens.page import Page
+
         if isinstance(screen, TableScreen | Page):
             for button in screen.everything():
                 press = partial(screen.run_action, button.action)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from uno_tui.store.course import Course
+from uno_tui.store.files import matches_folder
 from uno_tui.store.settings import SettingsFile
-from uno_tui.store.shelf import matches_folder
 from uno_tui.table.thinking_process import ThinkingProcess
 from uno_tui.tui.app import UnoApp
 from uno_tui.tui.preferences import Preferences
 from uno_tui.tui.setup import TableSetup
+
+if TYPE_CHECKING:
+    from uno_tui.store.course import Course
 
 
 def _open(setup: TableSetup | None = None, **others: Any) -> None:

@@ -6,17 +6,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from uno_tui.bots.registry import seat_bot
 from uno_tui.rules.round import Round
 from uno_tui.rules.ruleset import Ruleset
-from uno_tui.store.course import Course
-from uno_tui.store.matchfile import table_of
-from uno_tui.store.recorder import Recorder, Resumed, start_branch, start_recording
 from uno_tui.table.pace import NORMAL, PACES, Pace
 from uno_tui.table.seats import MindMaker, Seat
 from uno_tui.table.table import Table
 from uno_tui.value import value
+
+if TYPE_CHECKING:
+    from uno_tui.store.course import Course
+    from uno_tui.store.recorder import Recorder, Resumed
 
 
 @value
@@ -78,7 +80,7 @@ class TableSetup:
     def code(self) -> str | None:
         """The code by which others get the same deal; None where the cards are given."""
         # Nobody needs it before the end of a match.
-        from uno_tui.store.codes import SharedDeal, code_of, spell_code  # noqa: PLC0415
+        from uno_tui.store.codes import SharedDeal, code_of, spell_code
 
         course = self.resumed.saved.course if self.resumed else self.branch
         if course is not None:
@@ -107,6 +109,8 @@ class TableSetup:
         if self.resumed is not None:
             return self.resumed.saved.table(self.mind_maker)
         if self.branch is not None:
+            from uno_tui.store.matchfile import table_of
+
             return table_of(self.branch.copy(), self.mind_maker)
         return Table(
             self.rules,
@@ -123,6 +127,9 @@ class TableSetup:
         """What saves the match at ``table``: in its own file if it goes on, else in ``folder``."""
         if self.resumed is not None:
             return self.resumed.recorder
+        # The first frame does not wait for what saves it.
+        from uno_tui.store.recorder import start_branch, start_recording
+
         if self.branch is not None:
             return start_branch(self.branch, started, folder)
         return start_recording(
