@@ -17,7 +17,7 @@ from textual.strip import Strip
 from uno_tui.rules.cards import Card, Color, Kind
 from uno_tui.tui.glyphs import Glyphs
 from uno_tui.tui.palette import Palette, Suit
-from uno_tui.tui.pixels import Canvas, Inside, ellipse, rectangle
+from uno_tui.tui.pixels import Canvas, Shape, ellipse
 from uno_tui.tui.symbols import symbol
 from uno_tui.value import value
 
@@ -122,10 +122,10 @@ class Faces:
         canvas = Canvas(size.width, size.height, self.ground)
         last, bottom = size.width - 1, size.height - 1
         if not self.glyphs.blocks:
-            canvas.paint(face, rectangle(0, 0, size.width, 2 * size.height))
+            canvas.fill(face, 0, 2 * size.height)
             _frame(canvas, ink)
             return canvas
-        canvas.paint(face, rectangle(0, 1, size.width, 2 * size.height - 1))
+        canvas.fill(face, 1, 2 * size.height - 1)
         places = ((0, 0), (last, 0), (0, bottom), (last, bottom))
         for corner, (x, y) in zip(_CORNERS, places, strict=True):
             canvas.notch(corner, x, y, face)
@@ -177,7 +177,7 @@ class Faces:
 
     def _paint_tag(self, card: Card, suit: Suit, dress: Dress) -> tuple[Strip, ...]:
         canvas = Canvas(Size.TAG.width, 1, self.ground)
-        canvas.paint(suit.face, rectangle(0, 0, Size.TAG.width, 2))
+        canvas.fill(suit.face, 0, 2)
         canvas.write(self.glyphs.name_of(card).rjust(3), 1, 0, suit.ink)
         mark = dress.badge or (self.glyphs.turn if dress.framed else "")
         if mark:
@@ -201,20 +201,16 @@ class Faces:
         return canvas.strips()
 
 
-def _oval(size: Size) -> Inside:
-    along, across, lean = _OVALS[size]
-    return ellipse(size.width / 2, float(size.height), along, across, lean)
+def _oval(size: Size) -> Shape:
+    return ellipse(size.width, size.height, *_OVALS[size])
 
 
-def _quarters(canvas: Canvas, oval: Inside, suits: Mapping[Color | None, Suit]) -> None:
-    across, down = canvas.width / 2, float(canvas.height)
+def _quarters(canvas: Canvas, oval: Shape, suits: Mapping[Color | None, Suit]) -> None:
+    across, down = (canvas.width + 1) // 2, canvas.height
     for place, color in enumerate(Color):
         right, low = bool(place % 2), bool(place // 2)
-
-        def inside(x: float, y: float, right: bool = right, low: bool = low) -> bool:
-            return (x > across) is right and (y > down) is low and oval(x, y)
-
-        canvas.paint(suits[color].face, inside)
+        quarter = [(x, y) for x, y in oval if (x >= across) is right and (y >= down) is low]
+        canvas.paint(suits[color].face, quarter)
 
 
 def _edge(canvas: Canvas, color: Paint) -> None:

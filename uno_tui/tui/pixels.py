@@ -6,8 +6,10 @@ Half a cell is about as high as it is wide, so a circle of pixels looks round.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import groupby
+from typing import TypeAlias
 
 from rich.color import Color
 from rich.segment import Segment
@@ -17,8 +19,8 @@ from textual.strip import Strip
 Paint = Color | None
 """The color of a pixel, None where the ground shows through."""
 
-Inside = Callable[[float, float], bool]
-"""Whether a point, in pixels from the upper left corner, belongs to a shape."""
+Shape: TypeAlias = Sequence[tuple[int, int]]
+"""The pixels of a shape, as columns and rows from the upper left corner."""
 
 
 @cache
@@ -37,13 +39,16 @@ class Canvas:
         self._pixels: list[list[Paint]] = [[None] * width for _ in range(2 * height)]
         self._marks: dict[tuple[int, int], tuple[str, Style]] = {}
 
-    def paint(self, color: Paint, inside: Inside) -> None:
-        """Colors every pixel whose center is ``inside``, and wipes what was written there."""
-        for y, row in enumerate(self._pixels):
-            for x in range(self.width):
-                if inside(x + 0.5, y + 0.5):
-                    row[x] = color
-                    self._marks.pop((x, y // 2), None)
+    def fill(self, color: Paint, top: int, bottom: int) -> None:
+        """Colors whole rows of pixels, from ``top`` to the one before ``bottom``."""
+        for y in range(top, bottom):
+            self._pixels[y] = [color] * self.width
+
+    def paint(self, color: Paint, shape: Iterable[tuple[int, int]]) -> None:
+        """Colors the pixels of ``shape``, and wipes what was written there."""
+        for x, y in shape:
+            self._pixels[y][x] = color
+            self._marks.pop((x, y // 2), None)
 
     def stamp(self, pattern: Sequence[str], x: int, y: int, inks: Mapping[str, Paint]) -> None:
         """Colors pixels by the characters of ``pattern``, whose corner is at pixel (x, y)."""
@@ -67,33 +72,36 @@ class Canvas:
     def strips(self) -> tuple[Strip, ...]:
         """The picture, a strip for each row of cells."""
         return tuple(
-            Strip([self._segment(x, y) for x in range(self.width)], self.width).simplify()
-            for y in range(self.height)
+            Strip(list(self._segments(y)), self.width).simplify() for y in range(self.height)
         )
 
-    def _segment(self, x: int, y: int) -> Segment:
-        mark = self._marks.get((x, y))
-        if mark is not None:
-            return Segment(*mark)
-        upper = self._pixels[2 * y][x] or self.ground
-        lower = self._pixels[2 * y + 1][x] or self.ground
-        if upper == lower:
-            return Segment(" ", style(None, upper))
-        return Segment("▀", style(upper, lower))
+    def _segments(self, y: int) -> Iterator[Segment]:
+        """The cells of a row, those that are alike in one."""
+        marks, ground = self._marks, self.ground
+        upper = [color or ground for color in self._pixels[2 * y]]
+        lower = [color or ground for color in self._pixels[2 * y + 1]]
+        cells = ((marks.get((x, y)), upper[x], lower[x]) for x in range(self.width))
+        for (mark, one, other), alike in groupby(cells):
+            count = sum(1 for _ in alike)
+            if mark is not None:
+                yield Segment(mark[0] * count, mark[1])
+            elif one == other:
+                yield Segment(" " * count, style(None, one))
+            else:
+                yield Segment("▀" * count, style(one, other))
 
 
-def rectangle(left: float, top: float, right: float, bottom: float) -> Inside:
-    """The points from (left, top) to (right, bottom)."""
-    return lambda x, y: left <= x <= right and top <= y <= bottom
+@cache
+def ellipse(width: int, height: int, along: float, across: float, lean: float) -> Shape:
+    """An ellipse amid ``width`` by ``height`` cells, leaning to the right by ``lean`` degrees.
 
-
-def ellipse(x0: float, y0: float, along: float, across: float, lean: float) -> Inside:
-    """An ellipse around (x0, y0), its long half axis leaning to the right by ``lean`` degrees."""
+    ``along`` and ``across`` are its half axes in pixels, the long one first.
+    """
     sine, cosine = math.sin(math.radians(lean)), math.cos(math.radians(lean))
 
-    def inside(x: float, y: float) -> bool:
-        dx, dy = x - x0, y0 - y
+    def inside(x: int, y: int) -> bool:
+        dx, dy = x + 0.5 - width / 2, height - y - 0.5
         up, aside = dx * sine + dy * cosine, dx * cosine - dy * sine
         return (up / along) ** 2 + (aside / across) ** 2 <= 1.0
 
-    return inside
+    return [(x, y) for y in range(2 * height) for x in range(width) if inside(x, y)]

@@ -9,7 +9,7 @@ from textual.strip import Strip
 
 from uno_tui.rules.cards import Color
 from uno_tui.tui.look import Drawn, Look
-from uno_tui.tui.pixels import Canvas, ellipse, rectangle, style
+from uno_tui.tui.pixels import Canvas, ellipse, style
 from uno_tui.tui.symbols import Pattern
 from uno_tui.value import value
 
@@ -187,14 +187,13 @@ def paint_letter(
     if not look.glyphs.blocks:
         return _paint_plain(look, canvas, letter, color, pattern)
     last, bottom = cut.width - 1, cut.height - 1
-    canvas.paint(suit.face, rectangle(0, 1, cut.width, 2 * cut.height - 1))
+    canvas.fill(suit.face, 1, 2 * cut.height - 1)
     for corner, (x, y) in zip(
         "▗▖▝▘", ((0, 0), (last, 0), (0, bottom), (last, bottom)), strict=True
     ):
         canvas.notch(corner, x, y, suit.face)
-    along, across, lean = cut.oval
     if not look.plain:
-        canvas.paint(suit.oval, ellipse(cut.width / 2, float(cut.height), along, across, lean))
+        canvas.paint(suit.oval, ellipse(cut.width, cut.height, *cut.oval))
     x, y = (cut.width - len(pattern[0])) // 2, cut.height - (len(pattern) + 1) // 2
     canvas.stamp(pattern, x, y, {"#": suit.ink if look.plain else suit.deep})
     shape = look.glyphs.shapes[color]
@@ -211,7 +210,7 @@ def _paint_plain(
     """The card in characters alone: a frame, and the letter in rows of the letter itself."""
     suit = look.palette.suits[color]
     width, height = canvas.width, canvas.height
-    canvas.paint(suit.face, rectangle(0, 0, width, 2 * height))
+    canvas.fill(suit.face, 0, 2 * height)
     for y in range(height):
         edge = y in (0, height - 1)
         line = "+" + "-" * (width - 2) + "+" if edge else "|" + " " * (width - 2) + "|"
