@@ -251,9 +251,10 @@ class Table(Standing):
             yield from act.events
 
     def _miscount(self) -> dict[int, int] | None:
-        dealer = self.next_dealer
-        mind = self._crew.minds.get(dealer)
-        if not mind or not self.rules.has_penalties or not mind.misdeals():
+        if not self.rules.has_penalties:
+            return None
+        mind = self._crew.minds.get(self.next_dealer)
+        if not mind or not mind.misdeals():
             return None
         chance = random.Random(f"{self.seed}/deal/{self._match.rounds}")
         return miscount(self.rules, self._match.seats, chance)

@@ -141,8 +141,10 @@ class LiveTable(Screen[None]):
     def on_compose(self) -> None:
         """Takes its measure before anything is laid out."""
         width, height = self.app.size
-        self.add_class(_reached(self.HORIZONTAL_BREAKPOINTS, width))
-        self.add_class(_reached(self.VERTICAL_BREAKPOINTS, height))
+        across = _reached(self.HORIZONTAL_BREAKPOINTS, width)
+        down = _reached(self.VERTICAL_BREAKPOINTS, height)
+        # The screen is styled before it is shown, when there is something on it.
+        self.add_class(across, down, update=False)
 
     def on_mount(self) -> None:
         """Draws nothing until there is something to see."""

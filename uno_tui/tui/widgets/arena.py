@@ -65,7 +65,7 @@ class Arena(Drawn):
     @property
     def plan(self) -> Plan:
         """Where everything lies now."""
-        seats = sum(seat.display for seat in self.query(SeatView))
+        seats = sum(child.display for child in self.children if isinstance(child, SeatView))
         return plan(self.size.width, self.size.height, seats)
 
     def show(self, scene: Scene) -> None:
