@@ -238,7 +238,7 @@ async def test_a_key_is_pressed_to_be_chosen(tmp_path: Path) -> None:
         await press(pilot, "s")
         await choose(pilot, "key:draw")
         await press(pilot, "enter")
-        assert 'press the new key for "draw"' in seen(pilot)
+        assert seen(pilot).splitlines()[-1] == ' press the new key for "draw"   Esc  leave it'
         await press(pilot, "f")
         assert kept(tmp_path).keys == {"table.draw": "f"}
         assert "as usual" in seen(pilot)

@@ -78,7 +78,7 @@ class SettingsScreen(FormPage[None]):
             super().show_keys()
             return
         text = f'press the new key for "{called(KEYS[self._catching])}"'
-        wait = Button("", "?", text, "", hot=True)
+        wait = Button("", "", text, "", hot=True)
         drop = Button("forget", "Esc", "leave it", "Keeps the key as it is")
         self.query_one("#bar", ActionBar).offer((wait, drop))
 

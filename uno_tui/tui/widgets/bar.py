@@ -20,7 +20,10 @@ _MARGIN: Final[Run] = (" ", "")
 
 @value
 class Button:
-    """An action that can be done now; ``hot`` if it is worth being quick."""
+    """An action that can be done now; ``hot`` if it is worth being quick.
+
+    Without a key it is no more than words.
+    """
 
     action: str
     key: str
@@ -96,4 +99,6 @@ class ActionBar(Drawn):
 def _runs(button: Button, marked: bool = False) -> list[Run]:
     lit = button.hot or marked
     label = "strong" if marked else "gold" if lit else ""
+    if not button.key:
+        return [(button.label, label), _GAP]
     return [(f" {button.key} ", "badge" if lit else "key"), (f" {button.label}", label), _GAP]
