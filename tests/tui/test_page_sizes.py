@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.pages import opened, press, seen
+from tests.tui.pages import SIZES, opened, press, seen
+from uno_tui.store.settings import Settings
 from uno_tui.tui.screens.form_page import FormPage
 from uno_tui.tui.screens.setup import SetupScreen
 from uno_tui.tui.widgets.about import About
@@ -93,6 +94,48 @@ async def test_the_help_on_a_form_is_read_whole(tmp_path: Path, size: tuple[int,
                 assert about.detail.text in " ".join(" ".join(lines).split())
                 label = screen.form.entry.label if screen.form.entry else ""
                 assert f" {label} " in seen(pilot)
+
+
+def told(about: About) -> str:
+    """What is said about the chosen line, in one."""
+    lines = [about.render_line(y).text for y in range(about.size.height)]
+    return " ".join(" ".join(lines).split())
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24)])
+async def test_what_a_value_means_is_read_whole(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, size=size) as pilot:
+        for keys in ("s", "escape n"):
+            await press(pilot, keys)
+            screen = pilot.app.screen
+            assert isinstance(screen, FormPage)
+            about, meant = screen.query_one(About), 0
+            for place, entry in enumerate(screen.form.entries):
+                screen.form.choose(place)
+                await pilot.pause()
+                detail = about.detail
+                if entry.heading or not 0 <= detail.now < len(detail.values):
+                    continue
+                name, text = detail.values[detail.now]
+                assert " ".join(f"{name} {text}".split()) in told(about)
+                meant += bool(text)
+            assert meant > 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_line_that_is_not_cut_does_not_look_so(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    name = "Maximiliane Wunderlich 3"
+    async with opened(tmp_path, size=size, settings=Settings(name=name)) as pilot:
+        await press(pilot, "s")
+        screen = pilot.app.screen
+        assert isinstance(screen, FormPage)
+        screen.form.choose_named("name")
+        await pilot.pause()
+        lines = [screen.form.render_line(y).text for y in range(screen.form.size.height)]
+        assert not [line for line in lines if " \N{HORIZONTAL ELLIPSIS}" in line]
+        assert name in told(screen.query_one(About))
 
 
 async def test_the_list_has_the_lines_that_the_help_leaves(tmp_path: Path) -> None:

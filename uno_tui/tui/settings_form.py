@@ -173,4 +173,5 @@ def detail(settings: Settings, name: str, glyphs: Glyphs) -> Detail:
         others = _shared(clashes(settings.keys).get(action.name, ()))
         text = f"{others}. " if others else ""
         return Detail(called(action), f"{text}{action.help}. Usually {usual}.")
-    return Detail("Your name", "What you are called, from the next match on.")
+    own = f": {settings.name}" if settings.name else ""
+    return Detail("Your name", f"What you are called, from the next match on{own}.")

@@ -84,18 +84,22 @@ class About(Drawn):
     def _close_lines(self, width: int, height: int) -> Sequence[Sequence[Run]]:
         """The help beside the title, and as many values as there is room for, the present one too.
 
-        Texts go on in lines of their own as long as nothing else needs these.
+        What the present one means is told to its end; other texts go on in lines of their own as
+        long as nothing else needs these.
         """
-        values = range(len(self.detail.values))
-        title = self._title(width, height - min(len(values), 1))
-        long = [line for place in values for line in self._value(place, width)]
+        values, now = range(len(self.detail.values)), self.detail.now
+        whole = [self._value(place, width) for place in values]
+        present = len(whole[now]) if now in values else min(len(values), 1)
+        title = self._title(width, max(height - present, 1))
+        long = [line for lines in whole for line in lines]
         if len(title) + len(long) <= height:
             return [*title, *long]
-        room = max(height - len(title), 1)
-        first = max(min(self.detail.now - room // 2, len(values) - room), 0)
+        room = max(height - len(title) - max(present - 1, 0), 1)
+        first = max(min(now - room // 2, len(values) - room), 0)
         ellipsis = self.look.glyphs.ellipsis
-        short = (self._value(place, width, ellipsis) for place in values[first : first + room])
-        return [*title, *(line for lines in short for line in lines)]
+        for place in values[first : first + room]:
+            title += whole[place] if place == now else self._value(place, width, ellipsis)
+        return title
 
     def _title(self, width: int, most: int) -> list[list[Run]]:
         """The title and the help behind it, in ``most`` lines at most."""

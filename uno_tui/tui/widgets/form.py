@@ -15,10 +15,12 @@ from uno_tui.tui.widgets.scroll import bar_mark
 from uno_tui.tui.words import Run
 from uno_tui.value import value
 
-_LABEL_MOST: Final = 24
+_LABEL_MOST: Final = 29
 _LABEL_LEAST: Final = 16
 _VALUE_MOST: Final = 24
 _NOTE_LEAST: Final = 10
+_BESIDE: Final = 12
+"""The cells of a line for marks and arrows, gaps and the scroll bar."""
 _WHEEL: Final = 3
 
 
@@ -172,7 +174,7 @@ class Form(Drawn):
         """The cells for labels and for values."""
         labels = [cell_len(entry.label) for entry in self.entries if not entry.heading]
         values = [cell_len(entry.value) for entry in self.entries]
-        room = self.size.width - 10
+        room = self.size.width - _BESIDE
         wide = min(max(values, default=0), _VALUE_MOST)
         most = max(room // 2, room - wide, _LABEL_LEAST)
         label = min(max(labels, default=0), most, _LABEL_MOST)
