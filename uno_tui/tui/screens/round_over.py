@@ -21,7 +21,7 @@ from uno_tui.tui.widgets.standings import Standings
 from uno_tui.tui.words import Run
 
 _SEAT = 4
-_BOTH_LEAST = 20
+_BOTH_LEAST = 19
 
 
 class RoundOverScreen(EndPage):
@@ -76,7 +76,7 @@ class RoundOverScreen(EndPage):
         self.show_keys()
 
     def _find_room(self) -> None:
-        hands = _SEAT * len(self.end.hands if self.end else ())
+        hands = 1 + _SEAT * len(self.end.hands if self.end else ())
         roomy = self.charts and self.size.height >= hands + _BOTH_LEAST
         self.set_class(roomy, "-both")
         if roomy:

@@ -19,11 +19,12 @@ from uno_tui.value import value
 _NAME: Final = 14
 _POINTS: Final = 8
 _TOTAL: Final = 8
-_MORE: Final = 4
+_MORE: Final = 8
 _ROUND: Final = " round   "
 _TOTALS: Final = " total   "
 _COLUMN_LEAST: Final = 5
 _COLUMN_MOST: Final = 14
+_BAR_FROM: Final = 66
 _BAR_LEAST: Final = 8
 _BAR_MOST: Final = 30
 
@@ -42,7 +43,10 @@ class Result:
 
 
 class Standings(Drawn):
-    """A block for each seat, the best first; small cards where there is room, tags elsewhere."""
+    """A block for each seat, the best first, below a line that tells what is what.
+
+    Small cards are shown where there is room, tags elsewhere; in a narrow terminal there is no bar.
+    """
 
     DEFAULT_CSS = """
     Standings { height: 1fr; }
@@ -55,31 +59,44 @@ class Standings(Drawn):
     @property
     def _block(self) -> int:
         """The rows that a seat has."""
-        return 3 if 3 * len(self.results) <= self.size.height else 1
+        return 3 if 3 * len(self.results) < self.size.height else 1
 
     def render_line(self, y: int) -> Strip:
-        """One line of a seat's block."""
+        """What the columns hold, or one line of a seat's block."""
+        if not y:
+            return self._headings()
         block = self._block
-        pitch = (
-            block if block * len(self.results) + len(self.results) > self.size.height else block + 1
-        )
-        place, line = divmod(y, pitch)
+        pitch = block if (block + 1) * len(self.results) >= self.size.height else block + 1
+        place, line = divmod(y - 1, pitch)
         if place >= len(self.results) or line >= block:
             return self.row([])
         return self._line(self.results[place], line, block)
 
     def _line(self, result: Result, line: int, block: int) -> Strip:
-        look, width = self.look, self.size.width
-        bar = min(max(width // 5, _BAR_LEAST), _BAR_MOST)
-        room = max(width - _NAME - _POINTS - _TOTAL - bar - 3, 0)
+        look, bar, room = self.look, self._bar_width, self._room
         middle = line == block // 2
         parts = [
             look.strip(self._who(result, line, block), _NAME, self.ground),
             self._hand(result, line, room, block),
             look.strip(self._points(result) if middle else [], _POINTS + _TOTAL, self.ground),
-            look.strip(self._bar(result, bar) if middle else [], bar + 3, self.ground),
+            look.strip(self._bar(result, bar) if middle and bar else [], bar, self.ground),
         ]
-        return Strip.join(parts).adjust_cell_length(width, style(None, self.ground))
+        return Strip.join(parts).adjust_cell_length(self.size.width, style(None, self.ground))
+
+    @property
+    def _bar_width(self) -> int:
+        """The cells of the bar and the gaps beside it, 0 for none."""
+        width = self.size.width
+        return 3 + min(max(width // 5, _BAR_LEAST), _BAR_MOST) if width >= _BAR_FROM else 0
+
+    @property
+    def _room(self) -> int:
+        """The cells for a hand."""
+        return max(self.size.width - _NAME - _POINTS - _TOTAL - self._bar_width, 0)
+
+    def _headings(self) -> Strip:
+        left = f"{'':{_NAME}}{'left in hand':{self._room}}"
+        return self.row([(f"{left}{'round':>{_POINTS - 1}}{'total':>{_TOTAL}}", "muted")])
 
     def _who(self, result: Result, line: int, block: int) -> list[Run]:
         glyphs = self.look.glyphs
@@ -102,12 +119,14 @@ class Standings(Drawn):
         if block == Size.MINI.height and len(cards) * Size.MINI.width <= room:
             strips = [faces.face(card, Size.MINI)[line] for card in cards]
             return Strip.join(strips).adjust_cell_length(room, blank)
-        columns = max((room - _MORE) // Size.TAG.width, 1)
+        columns = room // Size.TAG.width
+        if len(cards) > block * columns:
+            columns = max((room - _MORE) // Size.TAG.width, 1)
         row = cards[line * columns : (line + 1) * columns]
         strips = [faces.face(card, Size.TAG)[0] for card in row]
         left_out = len(cards) - block * columns
         if left_out > 0 and line == block - 1:
-            more = f" +{left_out}"
+            more = f" {left_out} more"
             strips.append(Strip([Segment(more, self.look.style("muted", self.ground))]))
         return Strip.join(strips).adjust_cell_length(room, blank)
 
@@ -115,8 +134,8 @@ class Standings(Drawn):
         gained = f"+{result.points}"
         return [(gained.rjust(_POINTS - 1), ""), (str(result.total).rjust(_TOTAL), "strong")]
 
-    def _bar(self, result: Result, width: int) -> list[Run]:
-        glyphs = self.look.glyphs
+    def _bar(self, result: Result, cells: int) -> list[Run]:
+        glyphs, width = self.look.glyphs, cells - 3
         full = round(width * min(max(result.share, 0.0), 1.0))
         return [
             ("  ", ""),
