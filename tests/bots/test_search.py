@@ -33,10 +33,13 @@ def weigh(
     moves: list[Move] | None = None,
     style: Temperament = STEADY,
     seat: int | None = None,
+    *,
+    patient: bool = False,
 ) -> tuple[Weighed, ...]:
     view = current.view(current.turn if seat is None else seat)
     sight = Sight(view, flawless().memory, TUNED, style)
-    return search(sight, Budget(worlds=worlds), random.Random(1), moves=moves)
+    chance = random.Random(1)
+    return search(sight, Budget(worlds=worlds), chance, moves=moves, patient=patient)
 
 
 def test_a_budget_has_a_limit() -> None:
@@ -106,7 +109,8 @@ def test_temperaments_lean_however_long_the_search() -> None:
     bluff = Play(0, (WILD_DRAW_FOUR,), Color.BLUE)
 
     def worth(style: Temperament) -> float:
-        found = {weighed.move: weighed.worth for weighed in weigh(table, 30, style=style)}
+        weighed = weigh(table, 30, style=style, patient=True)
+        found = {each.move: each.worth for each in weighed}
         return found[bluff] - max(found[move] for move in found if move != bluff)
 
     assert worth(BOLD) > worth(STEADY) > worth(CAREFUL)

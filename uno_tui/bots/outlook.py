@@ -15,7 +15,9 @@ from uno_tui.rules.ruleset import Ruleset
 from uno_tui.rules.scoring import eliminated, lowest_wins, match_winners, team_of
 from uno_tui.rules.view import View
 
-_MOVES_AHEAD: Final = 4
+_MOVES_OF_TWO: Final = 12
+_MOVES_OF_MANY: Final = 8
+_MOVES_IF_EXCHANGING: Final = 16
 """How many moves for each player a rollout takes before the odds are estimated."""
 
 _LONGEST: Final = 30
@@ -54,12 +56,12 @@ class _Traits(NamedTuple):
 
 
 _OF_TWO: Final = _Traits(
-    -0.038, -0.049, -0.158, 0.239, 2.784, 0.165, -0.244, -0.224,
-    0.628, -0.129, 1.232, -0.163, 1.282, -0.182, 0.748, -0.101,
+    -0.085, -0.489, 0.184, 0.454, 2.625, 0.252, -0.331, -0.042,
+    0.906, -0.05, 1.835, -0.074, 1.335, 0.072, 1.046, -0.092,
 )  # fmt: skip
 _OF_MANY: Final = _Traits(
-    -0.063, 2.126, -0.756, 0.36, 2.375, 0.098, -0.067, -0.199,
-    -0.051, 0.042, 1.529, -0.221, 1.236, 0.022, 0.012, -0.173,
+    -0.102, 2.994, -1.045, 0.307, 2.94, 0.077, -0.001, -0.193,
+    -0.109, -0.055, 2.246, -0.171, 1.327, 0.014, 0.205, -0.2,
 )  # fmt: skip
 """Found by logistic regression on rounds played on by the policy of rollouts."""
 
@@ -81,9 +83,7 @@ class Outlook:
         self._own_places = [place for place, seat in enumerate(view.seats) if seat in self._team]
         self._counts_points = view.rules.match_end is not MatchEnd.ONE_ROUND or any(view.scores)
         self._estimates = _estimates(_OF_TWO if len(view.seats) == 2 else _OF_MANY)
-        # Where hands move from seat to seat, who is ahead now says little of who will win.
-        ahead = _MOVES_AHEAD * (4 if self._pack.exchanging else 1)
-        self.depth = ahead * len(view.seats)
+        self.depth = self._moves_ahead() * len(view.seats)
         self.swing = self._swing(view)
 
     def value(self, sketch: Sketch) -> float:
@@ -96,6 +96,12 @@ class Outlook:
         held = [self._pack.count_points(hand) for hand in sketch.hands]
         shares = [self._share(seat, held) for seat in self._seats]
         return sum(odd * share for odd, share in zip(odds, shares, strict=True))
+
+    def _moves_ahead(self) -> int:
+        # Where hands move from seat to seat, who is ahead now says little of who will win.
+        if self._pack.exchanging:
+            return _MOVES_IF_EXCHANGING
+        return _MOVES_OF_TWO if len(self._seats) == 2 else _MOVES_OF_MANY
 
     def _if_out(self, winner: int, hands: list[int]) -> float:
         if not self._counts_points and winner != NOBODY:

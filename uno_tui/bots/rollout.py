@@ -1,9 +1,8 @@
 """Plays a sketch on, all seats by one simple policy, as fast as Python can.
 
-The policy lays the highest bit that fits: Draw Twos and Skips first, then numbers, dear ones before
-cheap ones, wilds only where nothing else goes. It never bluffs, never doubts a Wild Draw Four, and
-draws only where it must. Between two players of the classic game it holds its own against policies
-that count colors, at a third of the time.
+Which card is laid is a matter of :mod:`uno_tui.bots.taste`. The policy never bluffs, never doubts a
+Wild Draw Four, and draws only where it must. Among equal moves of a search a worse policy misleads
+more than few worlds do: laying dear cards first, whatever else is held, gave away twice as much.
 """
 
 from __future__ import annotations
@@ -13,6 +12,7 @@ from typing import Final
 from uno_tui.bots.layout import NO_CARD, NOBODY
 from uno_tui.bots.pack import BARE, CALLED, PASS_ON, PLAIN, SWAP, Pack, bits_of
 from uno_tui.bots.sketch import Sketch
+from uno_tui.bots.taste import taste_of
 
 ENDLESS: Final = 400
 """More moves than nearly all rounds take; a rollout that long tells nothing."""
@@ -26,6 +26,7 @@ def play_on(sketch: Sketch, most: int = ENDLESS) -> None:
     if pack.busy:
         _play_on_busily(sketch, most)
         return
+    best = taste_of(pack, len(sketch.seats)).best
     for _ in range(most):
         if sketch.owed or sketch.drawn != NO_CARD:
             _settle(sketch)
@@ -43,6 +44,8 @@ def play_on(sketch: Sketch, most: int = ENDLESS) -> None:
                 continue
             hand |= fit
         bit = fit.bit_length() - 1
+        if fit & (fit - 1):
+            bit = best(hand, fit, hands[sketch.after[seat]].bit_count())
         hand ^= one[bit]
         if does[bit] == PLAIN and hand:
             hands[seat] = hand
@@ -84,17 +87,19 @@ def color_for(pack: Pack, hand: int) -> int:
 def _play_on_busily(sketch: Sketch, most: int) -> None:
     """The same where cards move hands, go down together or out of turn, or may not be the last."""
     pack, hands = sketch.pack, sketch.hands
+    best = taste_of(pack, len(sketch.seats)).best
     for _ in range(most):
         if sketch.owed or sketch.drawn != NO_CARD:
             _settle(sketch)
         else:
-            hand = hands[sketch.turn]
+            seat = sketch.turn
+            hand = hands[seat]
             fit = hand & pack.fits[sketch.ground]
             if not fit and sketch.ground != BARE:
                 fit = hand & pack.fours
             fit = _sensible(sketch, hand, fit)
             if fit:
-                _lay_all(sketch, sketch.turn, fit.bit_length() - 1)
+                _lay_all(sketch, seat, best(hand, fit, hands[sketch.after[seat]].bit_count()))
             else:
                 sketch.draw()
         if sketch.over:
