@@ -34,15 +34,18 @@ CLAUSES = {f"{family}-{name}" for family, names in FAMILIES.items() for name in 
 def marked_clauses(source: str) -> Iterator[str]:
     """The clauses that the ``pytest.mark.clause`` marks in ``source`` name."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
-            yield from (str(ast.literal_eval(argument)) for argument in node.args)
+        match node:
+            case ast.Call(func=ast.Attribute(attr="clause") as mark, args=named):
+                if ast.unparse(mark) == "pytest.mark.clause":
+                    yield from (str(ast.literal_eval(argument)) for argument in named)
 
 
 IN_SCENARIOS = frozenset(clause for scenario in SCENARIOS for clause in scenario.clauses)
 IN_TESTS = frozenset(
     clause
     for file in TESTS.rglob("test_*.py")
-    for clause in marked_clauses(file.read_text(encoding="utf-8"))
+    if "mark.clause" in (source := file.read_text(encoding="utf-8"))
+    for clause in marked_clauses(source)
 )
 
 
