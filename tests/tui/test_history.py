@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -45,17 +46,22 @@ def everybody_in_one_time_zone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     time.tzset()
 
 
-@pytest.fixture
-def matches(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Six finished matches of Ann's, one of them with Ben, and a later one that was left."""
-    folder = tmp_path / "data" / "matches"
-    folder.mkdir(parents=True)
+    folder = tmp_path_factory.mktemp("played")
     for number in range(6):
         rules = rules_named(["olympic", "house"][number % 2], match_end="one-round")
         other = Seat("Ben") if number == 3 else Seat("Ben", SHARP)
         play(folder, number, [Seat("Ann"), other, Seat("Cat", CASUAL)], rules)
     play(folder, 9, [Seat("Ann"), Seat("Dee", CASUAL)], rules_named("olympic"), most=30)
     return folder
+
+
+@pytest.fixture
+def matches(tmp_path: Path, played: Path) -> Path:
+    """Those matches, in a folder of the test's own."""
+    return shutil.copytree(played, tmp_path / "data" / "matches")
 
 
 def files_in(folder: Path) -> list[str]:
