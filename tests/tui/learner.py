@@ -30,8 +30,10 @@ from uno_tui.tui.screens.lesson import LessonScreen
 from uno_tui.tui.tutor import Tutor
 from uno_tui.tui.widgets.coach import CoachPanel
 from uno_tui.tui.widgets.hand import HandView
+from uno_tui.tutorial.library import load_lessons
 from uno_tui.tutorial.script import Script
 
+LIBRARY = load_lessons()
 USUAL = {action.name: action.keys.split(",")[0] for action in (*ACTIONS, *COACHED)}
 PLAIN = {Draw: "draw", Pass: "pass", Uno: "uno", Challenge: "challenge"}
 
@@ -41,7 +43,7 @@ def tutorial(
 ) -> tuple[TutorialApp, HandClock]:
     """The app with a lesson, and its clock; progress is kept in ``folder``."""
     clock = HandClock()
-    tutor = Tutor(file=ProgressFile(folder / "progress.toml"), name="Ann")
+    tutor = Tutor(LIBRARY, ProgressFile(folder / "progress.toml"), name="Ann")
     return TutorialApp(lesson, tutor=tutor, wishes=wishes, clock=clock), clock
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from tests.tui.learner import Learner, tutorial
+from tests.tui.learner import LIBRARY, Learner, tutorial
 from tests.tui.tables import text_of
 from tests.tutorial.lessons import keys_of
 from uno_tui.store.progress import Progress, ProgressFile, RaceRecord
@@ -22,9 +22,7 @@ from uno_tui.tui.widgets.bar import ActionBar
 from uno_tui.tui.widgets.coach import Bracket, CoachPanel
 from uno_tui.tutorial.guide import Guided
 from uno_tui.tutorial.lesson import Lesson
-from uno_tui.tutorial.library import load_lessons
 
-LIBRARY = load_lessons()
 SCRIPTED = [one for one in LIBRARY.lessons if not any(part.guided for part in one.parts)]
 PALETTES = list(THEMES)
 OTHER_KEYS = {

@@ -14,7 +14,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from tests.tui.glass import Seen
-from tests.tui.learner import tutorial
+from tests.tui.learner import LIBRARY, tutorial
 from tests.tui.test_themes import BEST_OF_SIXTEEN, XTERM
 from uno_tui.tui.glyphs import UNICODE
 from uno_tui.tui.look import Look
@@ -22,9 +22,7 @@ from uno_tui.tui.palette import Palette
 from uno_tui.tui.screens.lesson import LessonScreen
 from uno_tui.tui.themes import READABLE, SEEN, THEMES, contrast
 from uno_tui.tui.widgets.coach import Bracket, CoachPanel
-from uno_tui.tutorial.library import load_lessons
 
-LIBRARY = load_lessons()
 SCRIPTED = [one for one in LIBRARY.lessons if not any(part.guided for part in one.parts)]
 HALVES = (SCRIPTED[::2], SCRIPTED[1::2])
 
@@ -45,6 +43,7 @@ def painted(paint: Paint) -> Color:
     return Color.parse(f"#{XTERM.split()[paint.number]}")
 
 
+@cache
 def ratio(style: Style) -> float:
     """The contrast of a text with what it stands on."""
     assert style.color is not None
