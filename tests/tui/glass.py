@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.screen import Screen
 from textual.strip import Strip
 
+from tests.tui.rest import come_to_rest
 from uno_tui.tui.app import UnoApp
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-_ENOUGH: Final = 10_000
 
 
 class Glass:
@@ -58,24 +56,5 @@ class Seen:
 
     async def settle(self) -> list[str]:
         """Lets everything happen that needs no time to pass, and gives back what is seen then."""
-        ready = getattr(asyncio.get_running_loop(), "_ready")  # noqa: B009
-        for _ in range(_ENOUGH):
-            await asyncio.sleep(0)
-            if not ready and not self.paint():
-                return self.glass.lines
-        raise AssertionError("it never comes to rest")
-
-    def paint(self) -> bool:
-        """Paints what has changed at once; whether there was anything."""
-        screen = self.app.screen
-        changed = bool(
-            screen._dirty_widgets
-            or screen._layout_required
-            or screen._scroll_required
-            or screen._repaint_required
-            or screen._recompose_required
-            or screen._callbacks
-        )
-        if changed:
-            screen._on_timer_update()
-        return changed
+        await come_to_rest(self.app)
+        return self.glass.lines

@@ -11,6 +11,7 @@ from textual.widget import Widget
 from tests.tui.card_reading import READERS
 from tests.tui.glass import Seen
 from tests.tui.permission import Permission
+from tests.tui.rest import paint
 from uno_tui.rules.cards import Card
 from uno_tui.rules.round import Round
 from uno_tui.tui.screens.hotseat import HotSeatScreen
@@ -164,5 +165,5 @@ class Inspector:
 
     def _after_catching_up(self, screen: HotSeatScreen) -> list[str]:
         screen.catch_up()
-        self._seen.paint()
+        paint(self._app.screen)
         return self._all_text()
