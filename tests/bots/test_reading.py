@@ -102,6 +102,25 @@ def test_who_lays_a_wild_rarely_holds_the_color_and_mostly_the_one_called() -> N
     assert blues > 2 * reds
 
 
+def test_who_lays_a_card_has_fewer_others_that_would_have_fitted() -> None:
+    table = position(["r1 r2", "r3 b2 b4 y3 g5 g6"], "r9", turn=1)
+    pack = pack_of(table.rules)
+    reader = Reader(table).after(Play(1, tuple(cards("r3"))))
+    held = [world.hands[1] for world in reader.worlds()]
+    reds, blues = (
+        sum((hand & pack.of_color[color]).bit_count() for hand in held) for color in (0, 3)
+    )
+    assert reds < 0.78 * blues
+
+
+def test_a_card_laid_later_was_one_of_those_that_would_have_fitted() -> None:
+    table = position(["r1 r2", "r3 r5 b4 y3 g5 g6"], "r9", turn=1)
+    reader = Reader(table).after(Play(1, tuple(cards("r3"))))
+    assert [choice.beside for choice in reader.memory.choices[1]] == [0]
+    reader.after(Play(0, tuple(cards("r1"))), Play(1, tuple(cards("r5"))))
+    assert [choice.beside for choice in reader.memory.choices[1]] == [1, 0]
+
+
 def test_a_hand_that_was_shown_is_known() -> None:
     table = position(["b1 b2 b3", "W4 r2 r5"], "r9", turn=1)
     reader = Reader(table).after(Play(1, tuple(cards("W4")), Color.BLUE), Challenge(0))

@@ -49,18 +49,38 @@ class Hint:
     four: bool
 
 
+@value
+class Choice:
+    """A colored card that was laid, and what could have been laid in its place.
+
+    Who holds many cards that fit lays any one of them less often, so that a card that was laid
+    speaks for a hand with few others.
+
+    Attributes:
+        before: the cards that came before this.
+        among: those that fitted, wilds aside.
+        beside: how many of them are known to have been held, because they were laid later.
+    """
+
+    before: int
+    among: int
+    beside: int
+
+
 class Reading(Memory):
     """A memory that keeps the cards of each hidden hand apart.
 
     Attributes:
         places: the hidden cards, by seat, in the order in which they came.
-        hints: what plays suggest about them, by seat.
+        hints: what wilds suggest about them, by seat.
+        choices: what other plays suggest about them, by seat.
     """
 
     def __init__(self, attention: float, counts_pile: int, chance: random.Random) -> None:
         super().__init__(attention, counts_pile, chance)
         self.places: dict[int, list[Place]] = {}
         self.hints: dict[int, list[Hint]] = {}
+        self.choices: dict[int, list[Choice]] = {}
         self._clock = 0
         self._drawn_by: int | None = None
         self._taken: tuple[Card, ...] = ()
@@ -88,6 +108,7 @@ class Reading(Memory):
         """New hands of so many cards, by seat."""
         whole = pack_of(view.rules).everything
         self.hints.clear()
+        self.choices.clear()
         self.places = {
             seat: [Place(self._clock, whole) for _ in range(counts[seat])]
             for seat in view.seats
@@ -105,6 +126,8 @@ class Reading(Memory):
                     self._hint(event.seat, event.cards[-1], event.color, pack)
             else:
                 self._has_laid(event.seat, COLORS.index(color))
+                if not event.stacked and not event.intercepted:
+                    self._choice(event.seat, pack)
         super()._played(event, view)
 
     def _drew(self, event: events.Drew, view: View) -> None:
@@ -144,7 +167,7 @@ class Reading(Memory):
     def _moved(self, giver: dict[int, int], view: View) -> None:
         given = Counter(self._hand)
         given.subtract(view.penalty_cards)
-        places, hints = dict(self.places), dict(self.hints)
+        places, hints, choices = dict(self.places), dict(self.hints), dict(self.choices)
         super()._moved(giver, view)
         for seat, source in giver.items():
             if seat == view.seat:
@@ -154,6 +177,7 @@ class Reading(Memory):
             else:
                 self.places[seat] = places.get(source, [])
                 self.hints[seat] = hints.get(source, [])
+                self.choices[seat] = choices.get(source, [])
 
     def _taken_back(self, seat: int, face: Card, color: Color | None, view: View) -> None:
         super()._taken_back(seat, face, color, view)
@@ -166,6 +190,7 @@ class Reading(Memory):
         pack = pack_of(view.rules)
         self.places[seat] = [Place(self._clock, pack.mask([face])) for face in hand.elements()]
         self.hints.pop(seat, None)
+        self.choices.pop(seat, None)
 
     def _lose(self, seat: int, mask: int) -> None:
         """``seat`` laid a card of ``mask``: the one just drawn, or the one likeliest to be it."""
@@ -176,7 +201,14 @@ class Reading(Memory):
             places.pop()
             return
         could = [place for place in places if place.may_be & mask] or places
-        places.remove(min(could, key=lambda place: place.may_be.bit_count()))
+        gone = min(could, key=lambda place: place.may_be.bit_count())
+        places.remove(gone)
+        self.choices[seat] = [
+            replace(choice, beside=choice.beside + 1)
+            if gone.came < choice.before and mask & choice.among
+            else choice
+            for choice in self.choices.get(seat, [])
+        ]
 
     def _pin(self, seat: int, mask: int) -> None:
         """``seat`` has shown a card of ``mask`` and taken it back."""
@@ -195,6 +227,12 @@ class Reading(Memory):
         self.hints.setdefault(seat, []).append(
             Hint(self._clock, lacks, color, face is WILD_DRAW_FOUR)
         )
+
+    def _choice(self, seat: int, pack: Pack) -> None:
+        ground = self._ground(pack)
+        if ground != BARE and self._drawn_by != seat:
+            among = pack.fits[ground] & ~pack.wilds
+            self.choices.setdefault(seat, []).append(Choice(self._clock, among, 0))
 
     def _has_laid(self, seat: int, color: int) -> None:
         hints = self.hints.get(seat)

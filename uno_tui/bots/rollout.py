@@ -20,12 +20,16 @@ ENDLESS: Final = 400
 
 def play_on(sketch: Sketch, most: int = ENDLESS) -> None:
     """Plays to the end of the round, or until ``most`` moves have been made."""
+    if sketch.pack.busy:
+        _play_on_busily(sketch, most)
+    else:
+        _play_on_plainly(sketch, most)
+
+
+def _play_on_plainly(sketch: Sketch, most: int) -> None:
     pack, hands = sketch.pack, sketch.hands
     fits, one, does, grounds, fours = pack.fits, pack.one, pack.does, pack.ground, pack.fours
     discard = sketch.discard
-    if pack.busy:
-        _play_on_busily(sketch, most)
-        return
     best = taste_of(pack, len(sketch.seats)).best
     for _ in range(most):
         if sketch.owed or sketch.drawn != NO_CARD:

@@ -181,7 +181,7 @@ class _Search:
         self._outlook = outlook
         self._trials = trials
         self._chance = chance
-        self._worlds = Worlds(sight.view, sight.memory, chance, outlook.depth)
+        self._worlds = Worlds(sight.view, sight.memory, chance)
         self._depth = outlook.depth
         self._doubted = odds.odds_of_being_doubted(sight)
         self._guess = _GUESS * outlook.swing

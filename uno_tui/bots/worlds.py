@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
-from typing import Final
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from uno_tui.bots.layout import NO_CARD, NOBODY, Doubt
+from uno_tui.bots.layout import NOBODY, Doubt
 from uno_tui.bots.memory import Hidden, Memory, symbol
-from uno_tui.bots.pack import Pack, pack_of
-from uno_tui.bots.reading import NOT_CALLED, Hint, Place, Reading
+from uno_tui.bots.pack import Pack, bits_of, pack_of
+from uno_tui.bots.reading import NOT_CALLED, Choice, Hint, Place, Reading
 from uno_tui.bots.sketch import Sketch
 from uno_tui.bots.weights import TUNED
 from uno_tui.rules.cards import WILD_DRAW_FOUR, Kind
@@ -22,20 +23,34 @@ _WILD_ALL_THE_SAME: Final = 0.1
 _COLOR_HELD_LESS: Final = 0.35
 """How likely a color is called that is not the one held most, beside one that is."""
 
-_TRIES: Final = 12
-"""How often hands that do not suit the hints are dealt anew."""
+_CHANCE: Final = 0.7
+"""How far a choice among cards that fit is left to chance, from 0 to 1."""
+
+_DEALT: Final = 24
+_CHOSEN: Final = 12
+"""Of so many ways to deal the hidden hands so many are used, likely ones more often."""
+
+_FROM_ONE_SHUFFLE: Final = 8
+"""After so many ways to deal them the unseen cards are shuffled again."""
 
 _LAST_HINTS: Final = 3
-"""How many hints about a hand are heeded."""
+_LAST_CHOICES: Final = 8
+"""How many hints and choices about a hand are heeded."""
+
+
+class _Owned(NamedTuple):
+    """Hidden cards of a seat that came together and may be the same."""
+
+    seat: int
+    came: int
+    cards: int
+    never: bytes
 
 
 class Worlds:
     """Every way in which the hidden cards may lie, for one seat in one position."""
 
-    def __init__(
-        self, view: View, memory: Memory, chance: random.Random, draws: int | None = None
-    ) -> None:
-        """Looks at what is known; ``draws`` is how many draws have to be chance, None for all."""
+    def __init__(self, view: View, memory: Memory, chance: random.Random) -> None:
         self.pack = pack_of(view.rules)
         self._view = view
         self._memory = memory
@@ -45,89 +60,102 @@ class Worlds:
         self._discard = [left[face].pop() for face in view.discard if left[face]]
         self._known_pile = [left[face].pop() for face in memory.pile if left[face]]
         self._unseen = [bit for bits in left.values() for bit in bits]
-        self._places = self._all_places()
+        self._owned = self._all_owned()
         self._hints = self._all_hints()
-        self._needed = len(self._unseen) if draws is None else len(self._places) + draws
+        self._choices = self._all_choices()
+        self._ready: list[list[int]] = []
+        self._ring = b""
+        self._fresh = 0
 
     def deal(self) -> Sketch:
         """One of the worlds; likely ones come more often."""
-        hands = self._likely_hands()
+        if not self._ready:
+            self._ready = self._likely_hands()
+        hands = self._ready.pop()
         taken, one = sum(hands), self.pack.one
-        pile = [bit for bit in reversed(self._unseen) if not taken & one[bit]]
+        pile = [bit for bit in self._order() if not taken & one[bit]]
         del pile[: max(0, len(pile) + len(self._known_pile) - self._view.draw_count)]
         return self._sketch(hands, pile + self._known_pile[::-1])
 
-    def _likely_hands(self) -> list[int]:
-        """Hands dealt anew until they suit the hints, or else the likeliest of many."""
-        tried: list[list[int]] = []
-        odds: list[float] = []
-        for _ in range(_TRIES):
-            self._shuffle()
-            hands, dealt = self._deal_hands()
-            likelihood = self._likelihood(dealt) if self._hints else 1.0
-            if self._chance.random() < likelihood:
-                return hands
-            tried.append(hands)
-            odds.append(likelihood)
-        return self._chance.choices(tried, odds)[0] if any(odds) else tried[-1]
+    def _likely_hands(self) -> list[list[int]]:
+        """Some ways to deal the hidden hands, chosen by how well they suit what was noticed."""
+        if not (self._hints or self._choices):
+            return [self._deal_hands()[0] for _ in range(_CHOSEN)]
+        dealt = [self._deal_hands() for _ in range(_DEALT)]
+        odds = [self._likelihood(held) for _, held in dealt]
+        chosen = self._chance.choices(dealt, odds if any(odds) else None, k=_CHOSEN)
+        return [hands for hands, _ in chosen]
 
-    def _shuffle(self) -> None:
-        """Shuffles as many of the unseen cards to the front as a rollout is going to need."""
-        unseen, chance = self._unseen, self._chance.random
-        size = len(unseen)
-        for place in range(min(size - 1, self._needed)):
-            other = place + int(chance() * (size - place))
-            unseen[place], unseen[other] = unseen[other], unseen[place]
+    def _order(self) -> bytes:
+        """The unseen cards in any order."""
+        if not self._fresh:
+            self._chance.shuffle(self._unseen)
+            self._ring = bytes(self._unseen) * 2
+            self._fresh = _FROM_ONE_SHUFFLE * (len(self._owned) + 1)
+        self._fresh -= 1
+        size = len(self._unseen)
+        # Where to begin in a ring is chance enough, and costs far less than a shuffle.
+        start = int(self._chance.random() * size)
+        return self._ring[start : start + size]
 
-    def _deal_hands(self) -> tuple[list[int], list[tuple[int, Place, int]]]:
-        """A hand for every seat, and which card lies in which place."""
+    def _deal_hands(self) -> tuple[list[int], list[int]]:
+        """A hand for every seat, and of each of those who own hidden cards what it got."""
         one = self.pack.one
         hands = [0] * len(self._view.counts)
         hands[self._view.seat] = sum(one[bit] for bit in self._hand)
-        taken = 0
-        order = self._unseen
-        dealt: list[tuple[int, Place, int]] = []
-        for seat, place in self._places:
-            may_be = place.may_be & ~taken
-            for bit in order:
-                if may_be & one[bit]:
-                    break
-            else:
+        taken = b""
+        held: list[int] = []
+        for owned in self._owned:
+            order = self._order()
+            bits = order.translate(None, owned.never + taken)[: owned.cards]
+            if len(bits) < owned.cards:
                 # No such card is left: what was concluded is wrong, so any other will do.
-                bit = next((other for other in order if not taken & one[other]), NO_CARD)
-                if bit == NO_CARD:
-                    break
-            taken |= one[bit]
-            hands[seat] |= one[bit]
-            dealt.append((seat, place, bit))
-        return hands, dealt
+                bits += order.translate(None, bits + taken)[: owned.cards - len(bits)]
+            taken += bits
+            mask = sum(one[bit] for bit in bits)
+            hands[owned.seat] |= mask
+            held.append(mask)
+        return hands, held
 
-    def _likelihood(self, dealt: Iterable[tuple[int, Place, int]]) -> float:
-        """How well the hands suit the hints, from 0 to 1."""
-        pack = self.pack
+    def _likelihood(self, held: Sequence[int]) -> float:
+        """How well the hands suit the hints and the choices, from 0 to 1."""
         odds = 1.0
         for seat, hint, all_the_same in self._hints:
-            held = 0
-            for owner, place, bit in dealt:
-                if owner == seat and place.came < hint.before:
-                    held |= pack.one[bit]
-            if held & hint.lacks:
+            cards = self._before(hint.before, seat, held)
+            if cards & hint.lacks:
                 odds *= all_the_same
             if hint.color != NOT_CALLED:
-                counts = [(held & color).bit_count() for color in pack.of_color]
+                counts = [(cards & color).bit_count() for color in self.pack.of_color]
                 if counts[hint.color] < max(counts):
                     odds *= _COLOR_HELD_LESS
+        for seat, choice in self._choices:
+            cards = self._before(choice.before, seat, held) & choice.among
+            others = 1 + choice.beside
+            odds *= (others / (others + cards.bit_count())) ** _CHANCE
         return odds
 
-    def _all_places(self) -> list[tuple[int, Place]]:
-        """The places of all hidden cards, those of which most is known first."""
-        view = self._view
-        found: list[tuple[int, Place]] = []
+    def _before(self, time: int, seat: int, held: Sequence[int]) -> int:
+        """What ``seat`` holds that came before ``time``."""
+        cards = 0
+        for owned, mask in zip(self._owned, held, strict=True):
+            if owned.seat == seat and owned.came < time:
+                cards |= mask
+        return cards
+
+    def _all_owned(self) -> list[_Owned]:
+        """All hidden cards, those of which most is known first."""
+        view, pack = self._view, self.pack
+        alike: Counter[tuple[int, int, int]] = Counter()
         for seat in view.seats:
             if seat != view.seat:
-                places = places_of(self._memory, seat, view.counts[seat], self.pack)
-                found += ((seat, place) for place in places)
-        return sorted(found, key=lambda owned: owned[1].may_be.bit_count())
+                places = places_of(self._memory, seat, view.counts[seat], pack)
+                alike.update((place.may_be, seat, place.came) for place in places)
+        return [
+            _Owned(seat, came, count, bytes(bits_of(pack.everything & ~may_be)))
+            for (may_be, seat, came), count in sorted(
+                alike.items(), key=lambda item: item[0][0].bit_count()
+            )
+        ]
 
     def _all_hints(self) -> list[tuple[int, Hint, float]]:
         if not isinstance(self._memory, Reading):
@@ -142,6 +170,15 @@ class Worlds:
                     )
                 found.append((seat, hint, odds))
         return found
+
+    def _all_choices(self) -> list[tuple[int, Choice]]:
+        if not isinstance(self._memory, Reading):
+            return []
+        return [
+            (seat, choice)
+            for seat, choices in self._memory.choices.items()
+            for choice in choices[-_LAST_CHOICES:]
+        ]
 
     def _sketch(self, hands: list[int], pile: list[int]) -> Sketch:
         view, pack = self._view, self.pack
