@@ -46,10 +46,10 @@ from uno_tui.bots.worlds import Worlds
 from uno_tui.rules.moves import Move, Pass
 from uno_tui.value import value
 
-_CARD: Final = 0.02
+_CARD: Final = 0.03
 """What a card of the evaluation is worth, as a share of what winning the round changes."""
 
-_GUESS: Final = 0.08
+_GUESS: Final = 0.1
 """How far off the evaluation is in the difference of two moves, on the same scale."""
 
 _STYLE: Final = 0.012
