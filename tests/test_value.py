@@ -52,9 +52,9 @@ def test_a_value_is_made_as_a_dataclass_is() -> None:
     named = Named(1, 2, "here", mark="!")
     assert (named.x, named.y, named.name, named.mark, named.notes) == (1, 2, "here", "!", [])
     assert Named(1).notes is not Named(1).notes
-    with pytest.raises(TypeError, match="missing 1 required"):
+    with pytest.raises(TypeError, match=r"Point.__init__\(\) missing 1 required .*'x'"):
         Point()  # type: ignore[call-arg]
-    with pytest.raises(TypeError, match="positional"):
+    with pytest.raises(TypeError, match="takes 1 positional"):
         Checked(1)  # type: ignore[call-arg]
 
 
