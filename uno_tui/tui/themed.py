@@ -54,9 +54,11 @@ class ThemedApp(App[None]):
         """Draws nothing that the terminal cannot show."""
         if not self.is_headless:
             self._ascii = only_ascii(os.environ)
-            if self.console.color_system == "standard":
+            few_colors = self.console.color_system == "standard"
+            if few_colors:
                 self._use_theme(TERMINAL)
-            self.look = self._new_look()
+            if few_colors or self._ascii:
+                self.look = self._new_look()
         self.set_class(self.look.glyphs is ASCII, "-ascii")
 
     def on_ready(self) -> None:

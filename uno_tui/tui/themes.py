@@ -28,6 +28,7 @@ _LIGHT: Final = ("yellow", "green")
 _TOP: Final = 255
 
 
+@cache
 def _luminance(color: Color) -> float:
     channels = [c / _TOP for c in color.rgb]
     red, green, blue = (
@@ -44,9 +45,11 @@ def contrast(one: Color, other: Color) -> float:
 
 def readable(ink: Color, ground: Color, wanted: float = READABLE) -> Color:
     """``ink``, or the nearest lighter or darker color that can be read on ``ground``."""
+    if contrast(ink, ground) >= wanted:
+        return ink
     white, black = Color(_TOP, _TOP, _TOP), Color(0, 0, 0)
     away = white if contrast(white, ground) > contrast(black, ground) else black
-    for step in range(41):
+    for step in range(1, 41):
         candidate = ink.blend(away, step / 40)
         if contrast(candidate, ground) >= wanted:
             return candidate
