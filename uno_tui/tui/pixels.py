@@ -71,9 +71,8 @@ class Canvas:
 
     def strips(self) -> tuple[Strip, ...]:
         """The picture, a strip for each row of cells."""
-        return tuple(
-            Strip(list(self._segments(y)), self.width).simplify() for y in range(self.height)
-        )
+        rows = (Segment.simplify(self._segments(y)) for y in range(self.height))
+        return tuple(Strip(list(row), self.width) for row in rows)
 
     def _segments(self, y: int) -> Iterator[Segment]:
         """The cells of a row, those that are alike in one."""
