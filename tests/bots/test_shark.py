@@ -12,7 +12,7 @@ from uno_tui.bots.registry import BotProfile, make_bot
 from uno_tui.bots.search import Budget
 from uno_tui.bots.shark import Shark, answer
 from uno_tui.bots.temperaments import STEADY
-from uno_tui.rules.moves import Draw, Play
+from uno_tui.rules.moves import Draw, Intercept, Play
 
 QUICK = Budget(worlds=8)
 
@@ -57,3 +57,15 @@ def test_the_last_but_one_card_is_laid_with_the_call() -> None:
     assert isinstance(move, Play)
     assert move.uno
     assert bot.settle(view, ()) == bot.hasty(view)
+
+
+def test_a_twin_is_thrown_in_at_whoever_holds_the_fewest_cards() -> None:
+    table = position(["b7 g5 r1 r2", "g5 g7 y1 rS", "y2", "y3 y5 y6"], "b7", "olympic", turn=1)
+    wish = shark().wants(table.view(0))
+    assert isinstance(wish, Intercept)
+    assert wish.partner == 2
+
+
+def test_a_seven_that_would_give_a_short_hand_away_is_not_thrown_in() -> None:
+    hands = ["b7 r1", "g5 g7 y1 rS W b1 b2", "y2 y3 y5 y6 g1 g2 g3"]
+    assert shark().wants(position(hands, "b7", "olympic", turn=1).view(0)) is None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
 
 from uno_tui.bots.levels import Level
 from uno_tui.bots.memory import Memory
@@ -14,7 +16,7 @@ from uno_tui.bots.sight import Sight
 from uno_tui.bots.standard import StandardBot
 from uno_tui.bots.temperaments import Temperament
 from uno_tui.bots.weights import TUNED, Weights
-from uno_tui.rules.moves import Move
+from uno_tui.rules.moves import Intercept, Move, Pass
 from uno_tui.rules.view import View
 from uno_tui.value import value
 
@@ -55,6 +57,10 @@ def answer(
     return search(sight, budget, chance, moves=moves, patient=patient, halted=halted)
 
 
+IN_A_BLINK: Final = Budget(worlds=8)
+"""What an act out of turn may take: nobody waits for it, and it must not hold anything up."""
+
+
 class Shark(StandardBot):
     """A bot that searches where there is something to decide.
 
@@ -77,6 +83,8 @@ class Shark(StandardBot):
         self.memory = Reading(level.attention, level.counts_pile, self.chance)
         self.budget = budget or IN_SIMULATIONS
         self._seed = seed
+        self._considered: tuple[int, Intercept] | None = None
+        self._throws_in: Intercept | None = None
 
     def decide(self, view: View) -> Move:
         """The move that is worth most after a search."""
@@ -89,13 +97,37 @@ class Shark(StandardBot):
         """What to search; None where there is nothing to decide or only the end matters."""
         if len(view.legal) < 2 or is_long(view):
             return None
+        return self._asking(view, f"{view.phase}/{len(view.hand)}")
+
+    def _asking(self, view: View, occasion: str, moves: tuple[Move, ...] = ()) -> Question:
         return Question(
             view=view,
             memory=self.memory,
             weights=self.weights,
             temperament=self.temperament,
-            seed=f"{self._seed}/{view.number}/{view.phase}/{len(view.hand)}",
+            seed=f"{self._seed}/{view.number}/{occasion}",
+            moves=moves,
         )
+
+    def wants(self, view: View) -> Move | None:
+        """What the bot wants out of turn; an interception only if it is worth more than waiting."""
+        wish = super().wants(view)
+        if not isinstance(wish, Intercept) or is_long(view):
+            return wish
+        if self._considered != (view.number, wish):
+            self._considered = view.number, wish
+            self._throws_in = self._best_interception(wish, view)
+        return self._throws_in
+
+    def _best_interception(self, wish: Intercept, view: View) -> Intercept | None:
+        """The best way to throw in the card of ``wish``; None if doing nothing is better."""
+        ways = [wish]
+        if wish.partner is not None:
+            others = [seat for seat in view.seats if seat not in (view.seat, wish.partner)]
+            ways += [replace(wish, partner=seat) for seat in others]
+        question = self._asking(view, f"out of turn/{len(view.hand)}", (*ways, Pass(view.seat)))
+        best = answer(question, IN_A_BLINK)[0].move
+        return best if isinstance(best, Intercept) else None
 
     def settle(self, view: View, weighed: Sequence[Weighed]) -> Move:
         """The move to make after a search, complete with its UNO call."""
