@@ -46,10 +46,11 @@ from uno_tui.bots.worlds import Worlds
 from uno_tui.rules.moves import Move, Pass
 from uno_tui.value import value
 
-_CARD: Final = 0.03
+_CARD: Final = 0.02
 """What a card of the evaluation is worth, as a share of what winning the round changes."""
 
-_GUESS: Final = 0.1
+_GUESS_OF_TWO: Final = 0.08
+_GUESS_OF_MANY: Final = 0.05
 """How far off the evaluation is in the difference of two moves, on the same scale."""
 
 _STYLE: Final = 0.012
@@ -184,7 +185,8 @@ class _Search:
         self._worlds = Worlds(sight.view, sight.memory, chance)
         self._depth = outlook.depth
         self._doubted = odds.odds_of_being_doubted(sight)
-        self._guess = _GUESS * outlook.swing
+        guess = _GUESS_OF_TWO if len(sight.view.seats) == 2 else _GUESS_OF_MANY
+        self._guess = guess * outlook.swing
 
     def run(self, budget: Budget, halted: Callable[[], bool], *, patient: bool) -> None:
         """Tries all moves in world after world."""

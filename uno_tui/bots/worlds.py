@@ -23,7 +23,7 @@ _WILD_ALL_THE_SAME: Final = 0.1
 _COLOR_HELD_LESS: Final = 0.35
 """How likely a color is called that is not the one held most, beside one that is."""
 
-_CHANCE: Final = 0.8
+_CHANCE: Final = 0.7
 """How far a choice among cards that fit is left to chance, from 0 to 1."""
 
 _DEALT: Final = 24
@@ -34,7 +34,7 @@ _FROM_ONE_SHUFFLE: Final = 8
 """After so many ways to deal them the unseen cards are shuffled again."""
 
 _LAST_HINTS: Final = 3
-_LAST_CHOICES: Final = 12
+_LAST_CHOICES: Final = 8
 """How many hints and choices about a hand are heeded."""
 
 
