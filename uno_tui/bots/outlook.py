@@ -16,7 +16,7 @@ from uno_tui.rules.scoring import eliminated, lowest_wins, match_winners, team_o
 from uno_tui.rules.view import View
 
 _MOVES_OF_TWO: Final = 12
-_MOVES_OF_MANY: Final = 8
+_MOVES_OF_MANY: Final = 6
 _MOVES_IF_EXCHANGING: Final = 16
 """How many moves for each player a rollout takes before the odds are estimated."""
 

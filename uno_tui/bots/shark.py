@@ -20,7 +20,7 @@ from uno_tui.rules.moves import Intercept, Move, Pass
 from uno_tui.rules.view import View
 from uno_tui.value import value
 
-IN_SIMULATIONS = Budget(worlds=60)
+IN_SIMULATIONS = Budget(worlds=120)
 """What a decision may take unless a table says otherwise: no clock, so that it is repeatable."""
 
 
