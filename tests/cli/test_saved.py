@@ -293,6 +293,9 @@ def test_a_killed_game_goes_on_where_it_was() -> None:
     game = Terminal("play", "--name", "Annabel", "--seed", "1", "--bots", "2")
     try:
         game.sit_down("Annabel")
+        # The match is saved before any key is heeded, but not before it is seen.
+        game.press("?")
+        assert game.shows("what works here now"), game.screen.display
     finally:
         game.close()
     (path,) = saved_matches()
