@@ -55,7 +55,9 @@ class Bench(UnoApp):
     async def action_again(self) -> None:
         """Sets the table anew."""
         assert self._setup is not None
-        await self.switch_screen(self._table_screen(self._setup))
+        # The screen that an app begins with stays where it is.
+        show = self.push_screen if len(self.screen_stack) == 1 else self.switch_screen
+        await show(self._table_screen(self._setup))
         self._fill()
 
     def _fill(self) -> None:
