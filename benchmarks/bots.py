@@ -218,7 +218,7 @@ def main() -> None:
     parser.add_argument("table", choices=list(tables))
     parser.add_argument("--rounds", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--worlds", type=int, default=120, help="how long sharks search")
+    parser.add_argument("--worlds", type=int, default=400, help="how long sharks search")
     asked = parser.parse_args()
     shark.IN_SIMULATIONS = Budget(worlds=asked.worlds)
     for line in tables[asked.table](asked.rounds, asked.seed):

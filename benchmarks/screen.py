@@ -20,6 +20,7 @@ import tempfile
 import termios
 import time
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from itertools import cycle, islice
 from pathlib import Path
 from typing import Final
@@ -193,19 +194,19 @@ def main() -> int:
             f"{'first frame':<13}{'median':<8}{1000 * first:>7.0f} ms {1000 * least:>7.0f} ms"
             f" {ratio:>6.2f} (limit {FIRST_FRAME})"
         )
-        tiny = Terminal([str(hello)], home)
-        tiny.until(b"there")
-        tiny.settle()
-        table = Terminal([str(HERE / "screen_table.py")], home)
-        table.until(b"quit")
-        table.settle()
-        written, core = table.rest(REST)
-        base = keys(tiny, MOVES)
-        good = compare("cursor", keys(table, MOVES), base, *CURSOR)
-        good &= compare("card laid", keys(table, (ENTER,), AGAIN), base, *CARD)
+        with (
+            closing(Terminal([str(hello)], home)) as tiny,
+            closing(Terminal([str(HERE / "screen_table.py")], home)) as table,
+        ):
+            tiny.until(b"there")
+            tiny.settle()
+            table.until(b"quit")
+            table.settle()
+            written, core = table.rest(REST)
+            base = keys(tiny, MOVES)
+            good = compare("cursor", keys(table, MOVES), base, *CURSOR)
+            good &= compare("card laid", keys(table, (ENTER,), AGAIN), base, *CARD)
         print(f"{'at rest':<21}{written:>4} bytes in {REST:.0f} s, {100 * core:.1f} % of a core")
-        tiny.close()
-        table.close()
     return int(not good or ratio > FIRST_FRAME or written > 0 or core > AT_REST)
 
 
